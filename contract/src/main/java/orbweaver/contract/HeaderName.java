@@ -1,0 +1,20 @@
+package orbweaver.contract;
+
+/** The headers of records. */
+public final class HeaderName {
+  /** The simple name of the record's type: {@code Order}. */
+  public static final String TYPE = "type";
+
+  /** The version of the record's format, a decimal number. */
+  public static final String VERSION = "v";
+
+  /**
+   * The number of the order, a decimal number, so that even an unreadable value closes its order.
+   */
+  public static final String NUMBER = "number";
+
+  /** On topic {@code fetch}: the {@code Fetched}, as JSON; the value is the body. */
+  public static final String FETCHED = "fetched";
+
+  private HeaderName() {}
+}

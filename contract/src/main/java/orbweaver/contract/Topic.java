@@ -1,0 +1,162 @@
+package orbweaver.contract;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The topics of a ring, each fact about them once. Names in a cluster: {@link #in}. */
+public enum Topic {
+  SEED("seed", Key.ANY, Spread.ONE, Keep.ALL, 1, "users", List.of("rule-service")),
+  ACTIVITY(
+      "activity", Key.ACTIVITY, Spread.ONE, Keep.LATEST, 1, "rule-service", List.of("everyone")),
+  FRONTIER(
+      "frontier",
+      Key.URL,
+      Spread.RING,
+      Keep.ALL,
+      4,
+      "frontier-service",
+      List.of("fetcher-service")),
+  FETCH(
+      "fetch", Key.URL, Spread.RING, Keep.ALL, 12, "fetcher-service", List.of("extractor-service")),
+  LINK(
+      "link",
+      Key.URL,
+      Spread.RING,
+      Keep.ALL,
+      4,
+      "extractor-service",
+      List.of("rule-service", "graph-sink")),
+  VERDICT(
+      "verdict",
+      Key.URL,
+      Spread.RING,
+      Keep.ALL,
+      4,
+      "rule-service",
+      List.of("frontier-service", "graph-sink")),
+  HOST(
+      "host", Key.HOST, Spread.RING, Keep.LATEST, 4, "fetcher-service", List.of("fetcher-service")),
+  CONTROL(
+      "control",
+      Key.ACTIVITY,
+      Spread.RING,
+      Keep.ALL,
+      1,
+      "frontier-service",
+      List.of("frontier-service")),
+  PROGRESS(
+      "progress",
+      Key.ACTIVITY,
+      Spread.RING,
+      Keep.ALL,
+      1,
+      "frontier-service",
+      List.of("frontier-service", "graph-sink")),
+  RING(
+      "ring",
+      Key.RING,
+      Spread.ONE,
+      Keep.LATEST,
+      1,
+      "whoever creates the ring",
+      List.of("everyone")),
+  DEAD_LETTER("dead-letter", Key.ANY, Spread.RING, Keep.ALL, 12, "everyone", List.of("people"));
+
+  /** What the key of a record is. */
+  public enum Key {
+    ANY,
+    ACTIVITY,
+    URL,
+    HOST,
+    RING
+  }
+
+  /** How many partitions it has. */
+  public enum Spread {
+    ONE,
+    RING
+  }
+
+  /** What is kept of it: all records, or the latest of each key. */
+  public enum Keep {
+    ALL,
+    LATEST
+  }
+
+  private static final int VERSION = 1;
+  private static final int MEBIBYTE = 1 << 20;
+
+  private final String word;
+  private final Key key;
+  private final Spread spread;
+  private final Keep keep;
+  private final int mebibytes;
+  private final String writer;
+  private final List<String> readers;
+
+  Topic(
+      String word,
+      Key key,
+      Spread spread,
+      Keep keep,
+      int mebibytes,
+      String writer,
+      List<String> readers) {
+    this.word = word;
+    this.key = key;
+    this.spread = spread;
+    this.keep = keep;
+    this.mebibytes = mebibytes;
+    this.writer = writer;
+    this.readers = readers;
+  }
+
+  /** Its name in a cluster: {@code orbweaver.link.v1} for prefix {@code orbweaver}. */
+  public String in(String prefix) {
+    return prefix + "." + word + ".v" + VERSION;
+  }
+
+  /** Its name in the documentation: {@code link}. */
+  public String word() {
+    return word;
+  }
+
+  public Key key() {
+    return key;
+  }
+
+  public Keep keep() {
+    return keep;
+  }
+
+  /** How many partitions it has in a ring of that many. */
+  public int partitions(int ring) {
+    return spread == Spread.ONE ? 1 : ring;
+  }
+
+  /** Bytes of the largest record. */
+  public int maxBytes() {
+    return mebibytes * MEBIBYTE;
+  }
+
+  public String writer() {
+    return writer;
+  }
+
+  public List<String> readers() {
+    return readers;
+  }
+
+  /** The version of its records. */
+  public int version() {
+    return VERSION;
+  }
+
+  /**
+   * The topics a station reads under its own consumer group, whose offsets begin at 0 with the
+   * ring.
+   */
+  public static Stream<Topic> readBy(String station) {
+    return Stream.of(values()).filter(topic -> topic.readers.contains(station));
+  }
+}

@@ -1,0 +1,61 @@
+package orbweaver.contract.activity;
+
+import static orbweaver.contract.json.Gate.require;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A validated activity: what one party wants crawled. Written by rule-service alone, read by every
+ * station, so what is stored is always valid.
+ *
+ * @param id names it
+ * @param number counts its incarnations from 1
+ * @param version counts its changes from 1; every verdict names the one it was made under
+ * @param owner the inlet it came through
+ * @param formula its constraints, canonical, in W4 notation
+ * @param operator whom a server's owner can write to; absent: only loopback may be asked
+ * @param seeds how many seeds it has; absent: it is open
+ * @param delay between two requests to a host, at least
+ * @param patience how long an unreachable host is waited for
+ * @param now the moment its dates are judged against
+ * @param labels the parts of a label that can make a difference to its formula; no part twice
+ */
+public record Activity(
+    String id,
+    int number,
+    int version,
+    String owner,
+    String formula,
+    Optional<String> operator,
+    Optional<Integer> seeds,
+    Duration delay,
+    Duration patience,
+    Instant now,
+    List<LabelPart> labels) {
+  private static final int LONGEST_ID = 100;
+
+  public Activity {
+    requireId(id);
+    require(number >= 1, "number", number, ">= 1");
+    require(version >= 1, "version", version, ">= 1");
+    require(!formula.isBlank(), "formula", formula, "constraints");
+    labels = labels.stream().distinct().sorted().toList();
+  }
+
+  static void requireId(String id) {
+    var isId =
+        !id.isEmpty() && id.length() <= LONGEST_ID && id.chars().allMatch(Activity::isIdCharacter);
+    require(isId, "id", '"' + id + '"', "1 to 100 letters, digits, '.', '_' or '-'");
+  }
+
+  private static boolean isIdCharacter(int c) {
+    return isLetterOrDigit(c) || "._-".indexOf(c) >= 0;
+  }
+
+  private static boolean isLetterOrDigit(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+}

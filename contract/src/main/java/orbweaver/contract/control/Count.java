@@ -1,0 +1,88 @@
+package orbweaver.contract.control;
+
+/**
+ * One partition's counts for one activity, taken at one instant of its state.
+ *
+ * @param activity its id
+ * @param partition whose counts these are
+ * @param wave the probe this answers; 0 when it was not asked for
+ * @param proof what the end is proved by
+ * @param shown what people want to see
+ */
+public record Count(String activity, int partition, long wave, Proof proof, Shown shown)
+    implements Progress {
+  /**
+   * Counters that only grow.
+   *
+   * @param opened orders, out or coming, that carried the activity
+   * @param closed of them
+   * @param sent referrals, by the verdicts that were applied
+   * @param received referrals that were applied
+   * @param seeds seed verdicts that were applied
+   */
+  public record Proof(long opened, long closed, long sent, long received, long seeds) {
+    public static final Proof ZERO = new Proof(0, 0, 0, 0, 0);
+
+    /** Both together. */
+    public Proof plus(Proof other) {
+      return new Proof(
+          opened + other.opened,
+          closed + other.closed,
+          sent + other.sent,
+          received + other.received,
+          seeds + other.seeds);
+    }
+
+    /**
+     * Whether, were these the counts of one instant of the whole ring, nothing would be under way.
+     */
+    public boolean isClosed() {
+      return opened == closed && sent == received;
+    }
+  }
+
+  /**
+   * URLs known = done + failed + parked + pending; links judged = accepted + refused.
+   *
+   * @param done URLs that ended in an answer: a page, a redirect, a refusal
+   * @param pages of the done, those that were read
+   * @param failed URLs given up
+   * @param parked URLs set aside
+   * @param pending URLs queued or out
+   * @param out of the pending, handed to a fetcher
+   * @param waiting of the pending, on hosts that may not be asked now
+   * @param accepted candidates that were sent on
+   * @param refused candidates that were not
+   */
+  public record Shown(
+      long done,
+      long pages,
+      long failed,
+      long parked,
+      long pending,
+      long out,
+      long waiting,
+      long accepted,
+      long refused) {
+    public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+    /** Both together. */
+    public Shown plus(Shown other) {
+      return new Shown(
+          done + other.done,
+          pages + other.pages,
+          failed + other.failed,
+          parked + other.parked,
+          pending + other.pending,
+          out + other.out,
+          waiting + other.waiting,
+          accepted + other.accepted,
+          refused + other.refused);
+    }
+
+    /** URLs known. */
+    public long known() {
+      return done + failed + parked + pending;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package orbweaver.contract.control;
+
+import java.time.Instant;
+
+/**
+ * The coordinator says where an activity stands.
+ *
+ * @param activity its id
+ * @param version of the activity
+ * @param state where it stands
+ * @param wave the wave that proved it; 0 for {@code RUNNING}
+ * @param at when
+ */
+public record Phase(String activity, int version, State state, long wave, Instant at)
+    implements Progress {
+  /** Where an activity stands. */
+  public enum State {
+    RUNNING,
+    /** Open, and nothing to do. */
+    IDLE,
+    /** All its seeds were judged and nothing is under way anywhere: proved by two equal waves. */
+    FINISHED
+  }
+}

@@ -1,0 +1,16 @@
+package orbweaver.contract.control;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/** What the frontier writes on topic {@code progress}. In JSON {@code is} says which. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+  @Type(value = Count.class, name = "count"),
+  @Type(value = Phase.class, name = "phase")
+})
+public sealed interface Progress permits Count, Phase {
+  /** The id of the activity. */
+  String activity();
+}

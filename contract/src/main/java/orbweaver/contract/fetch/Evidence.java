@@ -1,0 +1,41 @@
+package orbweaver.contract.fetch;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an exchange showed, for constraints to be judged against and people to read.
+ *
+ * @param at when the response head came, or when it was clear that none would
+ * @param address the IP address that was asked
+ * @param status of the response
+ * @param headers of the response, in order
+ * @param robotsLine the line of robots.txt that decided, if one did
+ * @param tls what secured it
+ */
+public record Evidence(
+    Instant at,
+    Optional<String> address,
+    Optional<Integer> status,
+    List<Header> headers,
+    Optional<String> robotsLine,
+    Tls tls) {
+  public Evidence {
+    headers = List.copyOf(headers);
+  }
+
+  /** That nothing was sent. */
+  public static Evidence none(Instant at) {
+    return new Evidence(
+        at, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
+  }
+
+  /** The first field of that name; names are compared without case. */
+  public Optional<String> header(String name) {
+    for (var header : headers) {
+      if (header.name().equalsIgnoreCase(name)) return Optional.of(header.value());
+    }
+    return Optional.empty();
+  }
+}

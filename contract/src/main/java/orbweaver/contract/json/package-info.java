@@ -1,0 +1,5 @@
+/** JSON, strict both ways. */
+@NullMarked
+package orbweaver.contract.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package orbweaver.contract.order;
+
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * By which way an activity came to a URL: from which seed, over how many hyperlinks, after how many
+ * redirects in a row.
+ *
+ * @param root the seed the way began at
+ * @param depth hyperlinks from the root; a root has 0, a redirect adds none
+ * @param hops redirects since the last hyperlink
+ */
+public record Label(CrawlUrl root, int depth, int hops) {
+  public Label {
+    if (depth < 0) throw new IllegalArgumentException("depth: " + depth + " (expected: >= 0)");
+    if (hops < 0) throw new IllegalArgumentException("hops: " + hops + " (expected: >= 0)");
+  }
+
+  /** The label of a seed. */
+  public static Label ofRoot(CrawlUrl root) {
+    return new Label(root, 0, 0);
+  }
+
+  /** The label of what a page with this label links to. */
+  public Label acrossLink() {
+    return new Label(root, depth + 1, 0);
+  }
+
+  /** The label of what a page with this label redirects to. */
+  public Label acrossRedirect() {
+    return new Label(root, depth, hops + 1);
+  }
+}

@@ -1,0 +1,26 @@
+package orbweaver.contract.order;
+
+import static orbweaver.contract.json.Gate.require;
+
+/**
+ * That one activity wants a URL, by one label.
+ *
+ * @param activity its id
+ * @param version the version of the activity that judged it last
+ * @param label by which way it was found
+ * @param residual what of the formula is yet to decide, in W4 notation: {@code t} when nothing is,
+ *     {@code nil} when the activity no longer wants it
+ * @param priority how soon
+ */
+public record Wish(String activity, int version, Label label, String residual, Priority priority) {
+  public Wish {
+    require(!activity.isBlank(), "activity", activity, "an id");
+    require(version >= 1, "version", version, ">= 1");
+    require(!residual.isBlank(), "residual", residual, "a formula");
+  }
+
+  /** The same wish with less to decide. */
+  public Wish shrunkTo(String smaller) {
+    return new Wish(activity, version, label, smaller, priority);
+  }
+}

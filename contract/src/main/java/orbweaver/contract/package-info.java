@@ -1,0 +1,5 @@
+/** What crosses a topic. */
+@NullMarked
+package orbweaver.contract;
+
+import org.jspecify.annotations.NullMarked;

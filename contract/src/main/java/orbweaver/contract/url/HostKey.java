@@ -1,0 +1,24 @@
+package orbweaver.contract.url;
+
+import com.dynatrace.hash4j.hashing.Hashing;
+import java.nio.charset.StandardCharsets;
+
+/** The politeness key of a URL and the partition it means. */
+public final class HostKey {
+  private HostKey() {}
+
+  /** The key of that kind; an IP literal or a name of one label is its own registrable domain. */
+  public static String of(CrawlUrl url, KeyKind kind) {
+    return switch (kind) {
+      case DOMAIN -> url.domain();
+      case HOST -> url.host();
+      case AUTHORITY -> url.authority();
+    };
+  }
+
+  /** XXH3-64 of the key's UTF-8 bytes, modulo the partitions. */
+  public static int partition(String key, int partitions) {
+    var hash = Hashing.xxh3_64().hashBytesToLong(key.getBytes(StandardCharsets.UTF_8));
+    return (int) Long.remainderUnsigned(hash, partitions);
+  }
+}

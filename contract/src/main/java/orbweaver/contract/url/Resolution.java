@@ -1,0 +1,13 @@
+package orbweaver.contract.url;
+
+/** What came of reading text as a URL, alone or against a base. */
+public sealed interface Resolution {
+  /** An http or https URL. */
+  record Resolved(CrawlUrl url) implements Resolution {}
+
+  /** A valid URL of another scheme. */
+  record OtherScheme(String scheme) implements Resolution {}
+
+  /** No valid URL; {@code why} is a sentence. */
+  record Invalid(String why) implements Resolution {}
+}

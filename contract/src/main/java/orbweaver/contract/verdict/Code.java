@@ -1,0 +1,32 @@
+package orbweaver.contract.verdict;
+
+/** Why a candidate was followed or not, or a page accepted or not. The list is closed. */
+public enum Code {
+  ACCEPTED,
+  /** A constraint on depth, origin or referrer said no. */
+  REFUSED_BY_CONTEXT,
+  /** A constraint on the URL's text said no. */
+  REFUSED_BY_URI,
+  /** A constraint on host or address said no. */
+  REFUSED_BY_DNS,
+  /** A constraint on the response head said no. */
+  REFUSED_BY_HEADER,
+  /** A constraint on the content said no. */
+  REFUSED_BY_RESOURCE,
+  /** What a constraint asks for was given up for good. */
+  EVIDENCE_UNOBTAINABLE,
+  /** A redirect: the page is where it leads. */
+  MOVED,
+  /** More redirects in a row than are followed. */
+  TOO_MANY_REDIRECTS,
+  /** More unbeaten labels than are kept. */
+  TOO_MANY_LABELS,
+  /** robots.txt said no. */
+  DENIED_BY_ROBOTS,
+  /** The fetcher does not go there. */
+  OUT_OF_REACH,
+  /** There is no page. */
+  FAILED,
+  /** The seed is no http or https URL. */
+  MALFORMED
+}

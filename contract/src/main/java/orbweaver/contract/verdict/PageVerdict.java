@@ -1,0 +1,31 @@
+package orbweaver.contract.verdict;
+
+import java.util.List;
+import java.util.Map;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * What was decided of one page and of its links; it closes the order. On the partition of the page.
+ *
+ * @param url of the page
+ * @param number of the order it closes
+ * @param outcome of the order; {@code Needs} when the latest page could not tell
+ * @param decisions one for each wish
+ * @param refused the candidates that were not followed, as many as fit; the tallies count them all
+ * @param tallies by activity
+ */
+public record PageVerdict(
+    CrawlUrl url,
+    long number,
+    Outcome outcome,
+    List<Decision> decisions,
+    List<Refused> refused,
+    Map<String, Tally> tallies)
+    implements Verdict {
+  public PageVerdict {
+    decisions = List.copyOf(decisions);
+    refused = List.copyOf(refused);
+    tallies = Map.copyOf(tallies);
+  }
+}

@@ -1,0 +1,13 @@
+package orbweaver.contract.verdict;
+
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * A candidate that was not followed.
+ *
+ * @param target the candidate
+ * @param activity for which
+ * @param code why
+ * @param by the constraint that decided, or a sentence
+ */
+public record Refused(CrawlUrl target, String activity, Code code, String by) {}

@@ -1,0 +1,26 @@
+package orbweaver.contract.verdict;
+
+import static orbweaver.contract.json.Gate.require;
+
+/**
+ * What one page came to for one activity.
+ *
+ * @param referrals sent, each to be applied by one frontier task
+ * @param accepted candidates (target and label) that were sent on
+ * @param refused candidates that were not
+ */
+public record Tally(int referrals, int accepted, int refused) {
+  public static final Tally NOTHING = new Tally(0, 0, 0);
+
+  public Tally {
+    require(referrals >= 0, "referrals", referrals, ">= 0");
+    require(accepted >= 0, "accepted", accepted, ">= 0");
+    require(refused >= 0, "refused", refused, ">= 0");
+  }
+
+  /** Both together. */
+  public Tally plus(Tally other) {
+    return new Tally(
+        referrals + other.referrals, accepted + other.accepted, refused + other.refused);
+  }
+}

@@ -1,0 +1,14 @@
+package orbweaver.contract.verdict;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/** What rule-service writes on topic {@code verdict}. In JSON {@code is} says which. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+  @Type(value = SeedVerdict.class, name = "seed"),
+  @Type(value = PageVerdict.class, name = "page"),
+  @Type(value = Referral.class, name = "referral")
+})
+public sealed interface Verdict permits SeedVerdict, PageVerdict, Referral {}
