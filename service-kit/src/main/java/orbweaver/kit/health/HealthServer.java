@@ -1,0 +1,77 @@
+package orbweaver.kit.health;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.kit.station.Station;
+
+/**
+ * {@code /health/live}, {@code /health/ready} and {@code /metrics} of a process. Alive: no station
+ * stopped by itself. Ready: every station has its partitions.
+ */
+public final class HealthServer implements AutoCloseable {
+  private static final int OK = 200;
+  private static final int UNAVAILABLE = 503;
+
+  private final HttpServer server;
+  private final List<Station> stations;
+
+  /**
+   * @throws IOException when the address is taken
+   */
+  public HealthServer(
+      InetSocketAddress address, List<Station> stations, PrometheusMeterRegistry meters)
+      throws IOException {
+    this.stations = List.copyOf(stations);
+    server = HttpServer.create(address, 0);
+    server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+    server.createContext("/health/live", exchange -> answer(exchange, faults()));
+    server.createContext("/health/ready", exchange -> answer(exchange, unready()));
+    server.createContext("/metrics", exchange -> send(exchange, OK, meters.scrape()));
+    server.start();
+  }
+
+  /** The port it listens on. */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  private Stream<String> faults() {
+    return stations.stream().flatMap(station -> station.fault().stream());
+  }
+
+  private Stream<String> unready() {
+    var waiting =
+        stations.stream()
+            .filter(station -> !station.isReady())
+            .map(station -> station.name() + " has no partitions yet");
+    return Stream.concat(faults(), waiting);
+  }
+
+  private static void answer(HttpExchange exchange, Stream<String> troubles) throws IOException {
+    var text = troubles.collect(Collectors.joining("\n"));
+    send(exchange, text.isEmpty() ? OK : UNAVAILABLE, text.isEmpty() ? "ok" : text);
+  }
+
+  private static void send(HttpExchange exchange, int status, String text) throws IOException {
+    var bytes = (text + "\n").getBytes(UTF_8);
+    try (exchange) {
+      exchange.getResponseHeaders().set("Content-Type", "text/plain; charset=utf-8");
+      exchange.sendResponseHeaders(status, bytes.length);
+      exchange.getResponseBody().write(bytes);
+    }
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+  }
+}

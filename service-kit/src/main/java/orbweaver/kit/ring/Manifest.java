@@ -1,0 +1,83 @@
+package orbweaver.kit.ring;
+
+import crawlercommons.domains.EffectiveTldFinder;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import orbweaver.contract.Ring;
+import orbweaver.contract.Topic;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.settings.KafkaSettings;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+
+/** The record that fixes a ring, and what this program expects of it. */
+final class Manifest {
+  static final String KEY = "ring";
+  private static final String HASH = "xxh3-64";
+  private static final Duration POLL = Duration.ofMillis(100);
+
+  private Manifest() {}
+
+  static Ring fresh(KeyKind key, int partitions) {
+    return new Ring(UUID.randomUUID().toString(), key, partitions, HASH, suffixes(), formats());
+  }
+
+  private static java.util.Map<String, Integer> formats() {
+    return Arrays.stream(Topic.values()).collect(Collectors.toMap(Topic::word, Topic::version));
+  }
+
+  private static String suffixes() {
+    var version = EffectiveTldFinder.class.getPackage().getImplementationVersion();
+    return "crawler-commons " + Optional.ofNullable(version).orElse("unversioned");
+  }
+
+  /** Reads the manifest, if there is one. */
+  static Optional<Ring> read(KafkaSettings kafka) {
+    var partition = new TopicPartition(Topic.RING.in(kafka.prefix()), 0);
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(kafka.reader())) {
+      consumer.assign(List.of(partition));
+      consumer.seekToBeginning(List.of(partition));
+      var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
+      Optional<Ring> ring = Optional.empty();
+      while (consumer.position(partition) < end) {
+        for (var record : consumer.poll(POLL)) ring = Optional.of(manifestOf(record.value()));
+      }
+      return ring;
+    }
+  }
+
+  private static Ring manifestOf(byte[] value) {
+    return switch (Json.read(value, Ring.class)) {
+      case Readable(var ring) -> ring;
+      case Unreadable(var why) ->
+          throw new RingException("the ring's manifest cannot be read: " + why);
+    };
+  }
+
+  /** Stops who would work on a ring it does not agree with. */
+  static Ring agreed(Ring ring) {
+    same("hash", ring.hash(), HASH);
+    same("public-suffix snapshot", ring.suffixes(), suffixes());
+    same("record formats", ring.formats(), formats());
+    return ring;
+  }
+
+  private static void same(String what, Object theirs, Object ours) {
+    if (theirs.equals(ours)) return;
+    throw new RingException(
+        "the ring was made with another "
+            + what
+            + ": "
+            + theirs
+            + " (this program has "
+            + ours
+            + ")");
+  }
+}

@@ -1,0 +1,65 @@
+package orbweaver.kit.settings;
+
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Variables of a process; a wrong one stops the start with its name in the sentence. */
+public record Environment(Map<String, String> variables) {
+  public Environment {
+    variables = Map.copyOf(variables);
+  }
+
+  /** Those of this process. */
+  public static Environment ofProcess() {
+    return new Environment(System.getenv());
+  }
+
+  public Optional<String> text(String name) {
+    return Optional.ofNullable(variables.get(name))
+        .map(String::strip)
+        .filter(text -> !text.isEmpty());
+  }
+
+  public int integer(String name, int otherwise) {
+    return text(name).map(text -> integerOf(name, text)).orElse(otherwise);
+  }
+
+  public Duration duration(String name, Duration otherwise) {
+    return text(name).map(text -> durationOf(name, text)).orElse(otherwise);
+  }
+
+  private static int integerOf(String name, String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw new SettingException(name, text, "a whole number");
+    }
+  }
+
+  /** Reads {@code 500ms}, {@code 1s}, {@code 10m}, {@code 2h}, {@code 1d} or ISO 8601. */
+  public static Duration durationOf(String name, String text) {
+    try {
+      var lower = text.toLowerCase(Locale.ROOT);
+      if (lower.startsWith("p")) return Duration.parse(text);
+      if (lower.endsWith("ms")) return Duration.ofMillis(amount(lower, 2));
+      return switch (lower.charAt(lower.length() - 1)) {
+        case 's' -> Duration.ofSeconds(amount(lower, 1));
+        case 'm' -> Duration.ofMinutes(amount(lower, 1));
+        case 'h' -> Duration.ofHours(amount(lower, 1));
+        case 'd' -> Duration.ofDays(amount(lower, 1));
+        default -> throw new NumberFormatException(text);
+      };
+    } catch (NumberFormatException | DateTimeParseException | IndexOutOfBoundsException e) {
+      throw new SettingException(name, text, "a duration such as 500ms, 1s, 10m, 2h or PT1S");
+    }
+  }
+
+  private static long amount(String text, int unit) {
+    var amount = Long.parseLong(text.substring(0, text.length() - unit).strip());
+    if (amount < 0) throw new NumberFormatException(text);
+    return amount;
+  }
+}

@@ -1,0 +1,147 @@
+package orbweaver.kit.settings;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/**
+ * How clients reach the brokers and keep the ring's promises.
+ *
+ * @param bootstrap {@code HOST:PORT,…}
+ * @param prefix of the names of topics and groups
+ * @param given client settings of the operator, which outrank ours
+ */
+public record KafkaSettings(String bootstrap, String prefix, Map<String, String> given) {
+  public static final String DEFAULT_PREFIX = "orbweaver";
+  private static final String BOOTSTRAP_VARIABLE = "KAFKA_BOOTSTRAP_SERVERS";
+
+  /** A session that is over after this long without a heartbeat. */
+  public static final int SESSION_MS = 6_000;
+
+  // A transaction left open by the dead stalls every reader, so it must not live long.
+  private static final int TRANSACTION_MS = 15_000;
+  private static final int DELIVERY_MS = 12_000;
+  private static final int REQUEST_MS = 6_000;
+
+  public KafkaSettings {
+    given = Map.copyOf(given);
+  }
+
+  /** Our own settings and nothing else. */
+  public static KafkaSettings at(String bootstrap) {
+    return new KafkaSettings(bootstrap, DEFAULT_PREFIX, Map.of());
+  }
+
+  /** Of {@code KAFKA_*}: {@code KAFKA_SECURITY_PROTOCOL} is {@code security.protocol}. */
+  public static KafkaSettings from(Environment environment) {
+    var given = new HashMap<String, String>();
+    environment.variables().forEach((name, value) -> take(name, value, given));
+    var bootstrap =
+        environment
+            .text(BOOTSTRAP_VARIABLE)
+            .orElseThrow(() -> new SettingException(BOOTSTRAP_VARIABLE, "missing", "HOST:PORT"));
+    var prefix = environment.text("ORBWEAVER_PREFIX").orElse(DEFAULT_PREFIX);
+    return new KafkaSettings(bootstrap, prefix, given);
+  }
+
+  private static void take(String name, String value, Map<String, String> given) {
+    if (!name.startsWith("KAFKA_") || name.equals(BOOTSTRAP_VARIABLE)) return;
+    var setting = name.substring("KAFKA_".length()).toLowerCase(Locale.ROOT).replace('_', '.');
+    given.put(setting, value);
+  }
+
+  /** The consumer group, and so the Streams application id, of a station. */
+  public String group(String station) {
+    return prefix + "." + station;
+  }
+
+  /** For an admin client. */
+  public Map<String, Object> admin() {
+    return with(Map.of());
+  }
+
+  /** For a plain reader of committed records that is told its partitions and keeps no offsets. */
+  public Map<String, Object> reader() {
+    return with(
+        Map.of(
+            ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG,
+            ByteArrayDeserializer.class,
+            ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
+            ByteArrayDeserializer.class,
+            ConsumerConfig.ISOLATION_LEVEL_CONFIG,
+            "read_committed",
+            ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
+            false,
+            ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+            "none",
+            ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG,
+            false));
+  }
+
+  /** For a member of a station's group; an instance keeps its name over restarts. */
+  public Map<String, Object> member(String station, String instance) {
+    var settings = new HashMap<>(reader());
+    settings.putAll(
+        with(
+            Map.of(
+                ConsumerConfig.GROUP_ID_CONFIG,
+                group(station),
+                ConsumerConfig.GROUP_INSTANCE_ID_CONFIG,
+                instance,
+                ConsumerConfig.GROUP_PROTOCOL_CONFIG,
+                "classic",
+                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
+                SESSION_MS,
+                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
+                SESSION_MS / 4)));
+    return settings;
+  }
+
+  /** For a transactional producer; the id must be an instance's own and survive its restarts. */
+  public Map<String, Object> producer(String transactionalId) {
+    var settings = new HashMap<>(producing());
+    settings.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
+    settings.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
+    settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, transactionalId);
+    return with(settings);
+  }
+
+  /** What every producer of the ring has in common, those inside Kafka Streams included. */
+  public static Map<String, Object> producing() {
+    return Map.of(
+        ProducerConfig.ACKS_CONFIG,
+        "all",
+        ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG,
+        true,
+        ProducerConfig.COMPRESSION_TYPE_CONFIG,
+        "lz4",
+        // Default batches of 16 KB double the cost of a page.
+        ProducerConfig.BATCH_SIZE_CONFIG,
+        256 * 1024,
+        ProducerConfig.LINGER_MS_CONFIG,
+        5,
+        ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
+        13 * 1024 * 1024,
+        // Back-to-back transactions meet CONCURRENT_TRANSACTIONS and would sleep 100 ms.
+        ProducerConfig.RETRY_BACKOFF_MS_CONFIG,
+        5,
+        ProducerConfig.TRANSACTION_TIMEOUT_CONFIG,
+        TRANSACTION_MS,
+        ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG,
+        DELIVERY_MS,
+        ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
+        REQUEST_MS);
+  }
+
+  private Map<String, Object> with(Map<String, Object> ours) {
+    var settings = new HashMap<String, Object>(ours);
+    settings.putAll(given);
+    settings.put(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, bootstrap);
+    return settings;
+  }
+}

@@ -1,0 +1,40 @@
+package orbweaver.kit.station;
+
+import java.util.Properties;
+import orbweaver.kit.settings.KafkaSettings;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.streams.StreamsConfig;
+
+/** How Kafka Streams is set up, the same for every station that runs on it. */
+final class StreamsSettings {
+  // A trip round the ring waits for four commits; below 20 ms they begin to meet each other.
+  private static final int COMMIT_MS = 20;
+
+  private StreamsSettings() {}
+
+  static Properties of(String station, Workplace workplace) {
+    var kafka = workplace.ring().kafka();
+    var settings = new Properties();
+    settings.put(StreamsConfig.APPLICATION_ID_CONFIG, kafka.group(station));
+    settings.put(StreamsConfig.STATE_DIR_CONFIG, workplace.folder().toString());
+    settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
+    settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, COMMIT_MS);
+    settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
+    settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
+    settings.put(StreamsConfig.POLL_MS_CONFIG, COMMIT_MS);
+    settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
+    settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
+    consumers(settings, workplace.instance());
+    KafkaSettings.producing()
+        .forEach((name, value) -> settings.put(StreamsConfig.producerPrefix(name), value));
+    settings.putAll(kafka.admin());
+    return settings;
+  }
+
+  private static void consumers(Properties settings, String instance) {
+    settings.put(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG, instance);
+    settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
+    settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, KafkaSettings.SESSION_MS);
+    settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, KafkaSettings.SESSION_MS / 4);
+  }
+}

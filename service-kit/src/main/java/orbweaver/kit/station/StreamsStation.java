@@ -1,0 +1,97 @@
+package orbweaver.kit.station;
+
+import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse.REPLACE_THREAD;
+import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+
+import io.micrometer.core.instrument.binder.kafka.KafkaStreamsMetrics;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.clients.consumer.InvalidOffsetException;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.errors.StreamsException;
+import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A station on Kafka Streams, exactly once. */
+public final class StreamsStation implements Station {
+  private static final Logger LOG = LoggerFactory.getLogger(StreamsStation.class);
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  // A thread that dies of the same record again and again is no passing trouble.
+  private static final int REPLACEMENTS = 3;
+
+  private final String name;
+  private final KafkaStreams streams;
+  private final KafkaStreamsMetrics metrics;
+  private final Workplace workplace;
+  private final AtomicInteger replaced = new AtomicInteger();
+  private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
+
+  public StreamsStation(String name, Workplace workplace, Topology topology) {
+    this.name = name;
+    this.workplace = workplace;
+    streams = new KafkaStreams(topology, StreamsSettings.of(name, workplace));
+    metrics = new KafkaStreamsMetrics(streams);
+    streams.setUncaughtExceptionHandler(this::whatNow);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public void start() {
+    metrics.bindTo(workplace.meters());
+    streams.start();
+  }
+
+  @Override
+  public boolean isReady() {
+    return streams.state() == KafkaStreams.State.RUNNING;
+  }
+
+  @Override
+  public Optional<String> fault() {
+    return fault.get();
+  }
+
+  @Override
+  public void close() {
+    streams.close(PATIENCE);
+    metrics.close();
+  }
+
+  private StreamThreadExceptionResponse whatNow(Throwable trouble) {
+    if (!isLostOffset(trouble) && replaced.incrementAndGet() <= REPLACEMENTS) {
+      LOG.warn("{}: a thread died and is replaced", name, trouble);
+      return REPLACE_THREAD;
+    }
+    LOG.error("{} stops", name, trouble);
+    fault.set(Optional.of(name + " stopped: " + sentence(trouble)));
+    return SHUTDOWN_CLIENT;
+  }
+
+  // Offsets were written with the ring, so a missing one is a loss: going on would skip or repeat.
+  private static boolean isLostOffset(Throwable trouble) {
+    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+      if (cause instanceof InvalidOffsetException) return true;
+      if (cause instanceof StreamsException && isAboutOffsets(cause.getMessage())) return true;
+    }
+    return false;
+  }
+
+  private static boolean isAboutOffsets(@org.jspecify.annotations.Nullable String message) {
+    return message != null && message.contains("No valid committed offset found");
+  }
+
+  private static String sentence(Throwable trouble) {
+    var last = trouble;
+    for (Throwable cause = trouble; cause != null; cause = cause.getCause()) last = cause;
+    return String.valueOf(last.getMessage());
+  }
+}

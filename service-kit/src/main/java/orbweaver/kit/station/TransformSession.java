@@ -1,0 +1,62 @@
+package orbweaver.kit.station;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
+import java.time.Duration;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+
+/** A consumer and a transactional producer, from one trouble to the next. */
+final class TransformSession implements AutoCloseable {
+  private static final Duration POLL = Duration.ofMillis(100);
+  private static final Duration CLOSING = Duration.ofSeconds(5);
+
+  private final Step step;
+  private final KafkaProducer<byte[], byte[]> producer;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final KafkaClientMetrics metrics;
+  private final Counter records;
+
+  TransformSession(String name, Workplace workplace, List<String> topics, Step step) {
+    this.step = step;
+    var kafka = workplace.ring().kafka();
+    var id = kafka.group(name) + "." + workplace.instance();
+    producer = new KafkaProducer<>(kafka.producer(id));
+    consumer = new KafkaConsumer<>(kafka.member(name, workplace.instance()));
+    metrics = new KafkaClientMetrics(consumer);
+    metrics.bindTo(workplace.meters());
+    records = workplace.meters().counter("orbweaver.records", "station", name);
+    producer.initTransactions();
+    consumer.subscribe(topics);
+  }
+
+  /** One batch; answers whether there are partitions to work on. */
+  boolean turn() {
+    var batch = consumer.poll(POLL);
+    if (!batch.isEmpty()) transform(batch);
+    return !consumer.assignment().isEmpty();
+  }
+
+  private void transform(ConsumerRecords<byte[], byte[]> batch) {
+    producer.beginTransaction();
+    for (var record : batch) {
+      // What a send meets, the commit throws.
+      for (var made : step.apply(record)) {
+        var _ = producer.send(made);
+      }
+    }
+    producer.sendOffsetsToTransaction(batch.nextOffsets(), consumer.groupMetadata());
+    producer.commitTransaction();
+    records.increment(batch.count());
+  }
+
+  // Closing the producer aborts what is open.
+  @Override
+  public void close() {
+    metrics.close();
+    consumer.close();
+    producer.close(CLOSING);
+  }
+}

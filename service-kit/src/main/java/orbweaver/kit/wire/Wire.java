@@ -1,0 +1,72 @@
+package orbweaver.kit.wire;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Optional;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.json.Json;
+import orbweaver.kit.ring.KafkaRing;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+
+/**
+ * Records of the contract as records of Kafka: a key one can type, JSON, type and version in
+ * headers.
+ */
+public final class Wire {
+  /** Bytes of key, headers and framing that a record's limit leaves room for. */
+  public static final int HEADROOM = 256 * 1024;
+
+  private Wire() {}
+
+  /** A record for a partition. */
+  public static ProducerRecord<byte[], byte[]> record(
+      KafkaRing ring, Topic topic, int partition, String key, Object value) {
+    return new ProducerRecord<>(
+        ring.name(topic), partition, key.getBytes(UTF_8), Json.bytes(value), headers(topic, value));
+  }
+
+  /** Type and version. */
+  public static Headers headers(Topic topic, Object value) {
+    return new RecordHeaders()
+        .add(HeaderName.TYPE, value.getClass().getSimpleName().getBytes(UTF_8))
+        .add(HeaderName.VERSION, Integer.toString(topic.version()).getBytes(UTF_8));
+  }
+
+  /** Adds the number of the order. */
+  public static Headers numbered(Headers headers, long number) {
+    return headers.add(HeaderName.NUMBER, Long.toString(number).getBytes(UTF_8));
+  }
+
+  /** The text of a header. */
+  public static Optional<String> header(Headers headers, String name) {
+    return Optional.ofNullable(headers.lastHeader(name))
+        .map(header -> new String(header.value(), UTF_8));
+  }
+
+  /** The number of the order, if the header is there and one. */
+  public static Optional<Long> number(Headers headers) {
+    return header(headers, HeaderName.NUMBER).flatMap(Wire::positive);
+  }
+
+  private static Optional<Long> positive(String text) {
+    try {
+      return Optional.of(Long.parseLong(text)).filter(number -> number >= 1);
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Why a record of another version cannot be read; empty when it is ours. A record without the
+   * header is one that a person typed.
+   */
+  public static Optional<String> versionTrouble(Topic topic, Headers headers) {
+    var ours = Integer.toString(topic.version());
+    return header(headers, HeaderName.VERSION)
+        .filter(version -> !version.equals(ours))
+        .map(version -> "version of the record: " + version + " (expected: " + ours + ")");
+  }
+}
