@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -23,16 +24,19 @@ import org.apache.kafka.metadata.storage.Formatter;
  * folder, perhaps on another port, has the same topics, records and committed offsets.
  */
 public final class LocalBroker implements AutoCloseable {
+  private static final InetAddress LOOPBACK = InetAddress.ofLiteral("127.0.0.1");
+
   private final FolderClaim claim;
   private final BrokerSettings settings;
   private final KafkaRaftServer server;
   private final CompletableFuture<String> fault = new CompletableFuture<>();
   private final Consumer<String> faultListener = fault::complete;
 
-  private LocalBroker(FolderClaim claim, BrokerSettings settings) {
+  private LocalBroker(FolderClaim claim, int port) throws IOException {
     this.claim = claim;
-    this.settings = settings;
-    this.server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
+    settings = new BrokerSettings(claim.folder(), port, freePort());
+    if (!Files.exists(claim.folder().resolve("meta.properties"))) format(claim.folder());
+    server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
     KafkaExit.tell(faultListener);
   }
 
@@ -48,14 +52,22 @@ public final class LocalBroker implements AutoCloseable {
    */
   public static LocalBroker start(Path folder, int port) {
     try {
-      var claim = FolderClaim.on(folder);
-      var settings = new BrokerSettings(claim.folder(), port, freePort());
-      if (!Files.exists(claim.folder().resolve("meta.properties"))) format(claim.folder());
-      var broker = new LocalBroker(claim, settings);
-      broker.server.startup();
+      requireFree(port);
+      var broker = new LocalBroker(FolderClaim.on(folder), port);
+      broker.startOrClose();
       return broker;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private void startOrClose() {
+    var isRunning = false;
+    try {
+      server.startup();
+      isRunning = true;
+    } finally {
+      if (!isRunning) close();
     }
   }
 
@@ -95,8 +107,16 @@ public final class LocalBroker implements AutoCloseable {
     claim.close();
   }
 
+  /** Kafka would say so too, after half a start and among a hundred lines. */
+  private static void requireFree(int port) throws IOException {
+    try (var _ = new ServerSocket(port, 1, LOOPBACK)) {
+    } catch (BindException e) {
+      throw new IOException("port " + port + " of 127.0.0.1: taken (expected: a free one)", e);
+    }
+  }
+
   private static int freePort() {
-    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+    try (var socket = new ServerSocket(0, 1, LOOPBACK)) {
       return socket.getLocalPort();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
