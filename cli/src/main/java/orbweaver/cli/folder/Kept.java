@@ -21,21 +21,23 @@ public sealed interface Kept extends AutoCloseable {
   }
 
   /** A crawl at rest, which stays so until this is closed. */
-  record AtRest(Path folder, List<AutoCloseable> locks) implements Kept {
+  record AtRest(Path folder, List<Lock> locks) implements Kept {
     @Override
-    public void close() throws Exception {
-      for (var lock : locks) lock.close();
+    public void close() {
+      locks.forEach(Lock::close);
     }
   }
 
+  /** The service that has the graph open. */
+  String SINK = "graph-sink";
+
   /** Looks into a folder, which must be ours. */
-  static Kept in(Path folder, String sink) {
+  static Kept in(Path folder) {
     var _ = Ground.require(folder);
-    var files = Stream.of(folder.resolve(CrawlFolder.LOCK), ServiceFolder.lockOf(folder, sink));
+    var files = Stream.of(folder.resolve(CrawlFolder.LOCK), ServiceFolder.lockOf(folder, SINK));
     var locks = files.filter(Files::exists).map(Lock::shared).toList();
     if (locks.stream().allMatch(Optional::isPresent)) {
-      return new AtRest(
-          folder, locks.stream().flatMap(Optional::stream).<AutoCloseable>map(x -> x).toList());
+      return new AtRest(folder, locks.stream().flatMap(Optional::stream).toList());
     }
     locks.forEach(lock -> lock.ifPresent(Lock::close));
     return new Busy(running(folder.resolve(CrawlFolder.RUNNING)));
@@ -55,5 +57,5 @@ public sealed interface Kept extends AutoCloseable {
   }
 
   @Override
-  void close() throws Exception;
+  void close();
 }

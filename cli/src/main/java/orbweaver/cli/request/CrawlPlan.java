@@ -1,10 +1,16 @@
 package orbweaver.cli.request;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.rule.inlet.Registrar;
+import orbweaver.rule.inlet.Registration.AsBefore;
+import orbweaver.rule.inlet.Registration.Refused;
+import orbweaver.rule.inlet.Registration.Registered;
 
 /**
  * What a person wants crawled.
@@ -34,5 +40,18 @@ public record CrawlPlan(
         Optional.of(allSeeds),
         Optional.of(delay),
         Optional.empty());
+  }
+
+  /**
+   * Stops what rule-service would refuse, before anything is sent.
+   *
+   * @throws CommandException with the reason rule-service would give
+   */
+  public CrawlPlan checked(Instant now) {
+    switch (new Registrar("").register(request(1), Optional.empty(), now)) {
+      case Refused(var why) -> throw CommandException.usage(why);
+      case Registered _, AsBefore _ -> {}
+    }
+    return this;
   }
 }

@@ -3,13 +3,14 @@ package orbweaver.cli.request;
 import java.util.ArrayList;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.language.Formula;
 
-/** Asks a ring for a crawl, once: what was asked before is not asked again. */
+/** A request for a crawl that knows what was asked before: nothing is asked twice. */
 public final class CrawlRequest {
   private final CrawlPlan plan;
   private final Inlet inlet;
@@ -34,31 +35,36 @@ public final class CrawlRequest {
         activity %s has other constraints here, and what was judged by them stays judged
           here:  %s
           asked: %s
-        Take another --dir, or the constraints it has."""
+        Ask with the constraints it has, or take another --dir (with --bootstrap: another --activity)."""
             .formatted(plan.activity(), before.formula(), plan.formula()));
   }
 
-  /** How many seeds the activity has when this is sent. */
-  public int allSeeds() {
+  private int allSeeds() {
     return asked.seeds() + asked.without(plan.seeds()).size();
   }
 
-  /** Whether the ring lacks seeds of it. */
+  /** Whether there are seeds that the activity does not count yet. */
   public boolean addsSeeds() {
-    return !asked.without(plan.seeds()).isEmpty();
+    return !asked.request().flatMap(ActivityRequest::seeds).equals(Optional.of(allSeeds()));
   }
 
-  /** Whether settings are other than those asked for last. */
+  /** Whether operator or delay are other than those asked for last. */
   public boolean changesSettings() {
-    return !asked.request().equals(Optional.of(plan.request(asked.seeds())));
+    return !asked.request().equals(Optional.of(plan.request(allSeeds())));
   }
 
-  /** Sends the request and the seeds that are new, in one transaction. */
-  public void send() {
-    var fresh = asked.without(plan.seeds());
+  /** Whether rule-service has seen it as it was asked for last. */
+  public boolean isAnsweredBy(Activity activity) {
+    return activity.seeds().equals(Optional.of(allSeeds()));
+  }
+
+  /** Sends the request and the seeds that are new, together, and answers where they stand. */
+  public long send() {
     var records = new ArrayList<InletRecord>();
     records.add(plan.request(allSeeds()));
-    for (var url : fresh) records.add(new Seed(url.toString(), Optional.of(plan.activity())));
-    inlet.send(plan.activity(), records);
+    for (var url : asked.without(plan.seeds())) {
+      records.add(new Seed(url.toString(), Optional.of(plan.activity())));
+    }
+    return inlet.send(plan.activity(), records);
   }
 }

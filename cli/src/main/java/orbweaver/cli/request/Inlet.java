@@ -1,21 +1,19 @@
 package orbweaver.cli.request;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import orbweaver.contract.Topic;
-import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
-import orbweaver.contract.activity.Seed;
-import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.wire.Wire;
+import orbweaver.rule.inlet.InletReader;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InterruptException;
 
 /** The users' end of a ring: topic {@code seed}, of one partition. */
 public final class Inlet {
@@ -31,39 +29,37 @@ public final class Inlet {
   Asked asked(String activity) {
     var asked = new Asked(activity);
     try (var reader = new TopicReader(ring, Topic.SEED, ONLY_PARTITION)) {
-      reader.readToEnd(record -> recordOf(record.value()).ifPresent(asked::note));
+      reader.readToEnd(record -> note(asked, record.value()));
     }
     return asked;
   }
 
   // What cannot be read is rule-service's to lay aside; it asked for nothing.
-  private static Optional<InletRecord> recordOf(byte[] value) {
-    var text = value == null ? "" : new String(value, UTF_8).strip();
-    if (text.isEmpty()) return Optional.empty();
-    if (!text.startsWith("{")) return Optional.of(new Seed(text, Optional.empty()));
-    return Stream.of(Json.read(text, Seed.class), Json.read(text, ActivityRequest.class))
-        .flatMap(Inlet::readable)
-        .findFirst();
+  private static void note(Asked asked, byte[] value) {
+    switch (InletReader.read(value)) {
+      case Readable(var record) -> asked.note(record);
+      case Unreadable<InletRecord> _ -> {}
+    }
   }
 
-  private static Stream<InletRecord> readable(Reading<? extends InletRecord> reading) {
-    return switch (reading) {
-      case Readable(var record) -> Stream.of(record);
-      case Unreadable _ -> Stream.empty();
-    };
-  }
-
-  /** Puts records on the inlet, all or none. */
-  public void send(String sender, List<? extends InletRecord> records) {
+  /** Puts records on the inlet, all or none, and answers where the first of them stands. */
+  public long send(String sender, List<? extends InletRecord> records) {
     var id = ring.kafka().group("inlet") + "." + sender;
     try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer(id))) {
       producer.initTransactions();
       producer.beginTransaction();
-      for (var record : records) {
-        // What a send meets, the commit throws.
-        var _ = producer.send(Wire.record(ring, Topic.SEED, ONLY_PARTITION, sender, record));
-      }
+      var places = records.stream().map(record -> put(producer, sender, record)).toList();
       producer.commitTransaction();
+      return places.getFirst().get().offset();
+    } catch (ExecutionException e) {
+      throw new KafkaException("the seeds were not taken", e.getCause());
+    } catch (InterruptedException e) {
+      throw new InterruptException(e);
     }
+  }
+
+  private Future<RecordMetadata> put(
+      KafkaProducer<byte[], byte[]> producer, String sender, InletRecord record) {
+    return producer.send(Wire.record(ring, Topic.SEED, ONLY_PARTITION, sender, record));
   }
 }
