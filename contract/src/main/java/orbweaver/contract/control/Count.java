@@ -80,6 +80,12 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
           refused + other.refused);
     }
 
+    /** The same, with no more waiting than can be. */
+    public Shown waiting(long urls) {
+      var most = Math.min(urls, pending - out);
+      return new Shown(done, pages, failed, parked, pending, out, most, accepted, refused);
+    }
+
     /** URLs known. */
     public long known() {
       return done + failed + parked + pending;

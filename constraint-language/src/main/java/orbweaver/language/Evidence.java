@@ -1,0 +1,130 @@
+package orbweaver.language;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All that is known of a candidate so far. A class that is empty is not known yet; what is known to
+ * be absent, such as a header field the server did not send, is absent inside its class.
+ *
+ * <p>Evidence grows: a station adds what it learned to what the URL and its label already say.
+ */
+public record Evidence(
+    Optional<Context> context,
+    Optional<Uri> uri,
+    Optional<Names> names,
+    Optional<Head> head,
+    Optional<Resource> resource) {
+  private static final Evidence NOTHING =
+      new Evidence(
+          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+  /**
+   * How the candidate was found.
+   *
+   * @param depth hyperlinks from the root, which is at 0
+   * @param root where the walk began
+   * @param referrer the page that cites it; a root has none
+   */
+  public record Context(int depth, Location root, Optional<Location> referrer) {}
+
+  /** Where the candidate is. */
+  public record Uri(Location target) {}
+
+  /**
+   * What the Domain Name System said.
+   *
+   * @param answers by host in lower case; a host that was not asked for is not in it
+   */
+  public record Names(Map<String, Answer> answers) {
+    public Names {
+      answers = Map.copyOf(answers);
+    }
+
+    /** What became of one look-up. */
+    public sealed interface Answer {}
+
+    /** The host's canonical name. */
+    public record Canonical(String name) implements Answer {}
+
+    /** There is no such host. */
+    public record NoSuchName() implements Answer {}
+
+    /** Nobody answered: still not known. */
+    public record Unavailable() implements Answer {}
+  }
+
+  /**
+   * What came before the body. Only a 2xx answers questions about the resource.
+   *
+   * @param fields by name in lower case, each with its values in order
+   * @param robotsAllowed the word of robots.txt; unknown while the file cannot be had
+   */
+  public record Head(int status, Map<String, List<String>> fields, Truth robotsAllowed) {
+    public Head {
+      for (var name : fields.keySet()) requireLowerCase(name);
+      fields = Map.copyOf(fields);
+    }
+
+    private static void requireLowerCase(String name) {
+      if (name.equals(name.toLowerCase(Locale.ROOT))) return;
+      throw new IllegalArgumentException("field name: " + name + " (expected: lower case)");
+    }
+
+    /** Whether this is the head of the resource, not of a redirect or an error. */
+    public boolean isOfResource() {
+      return status >= 200 && status < 300;
+    }
+
+    /** The first value of that field, named in lower case. */
+    public Optional<String> field(String name) {
+      var values = fields.getOrDefault(name, List.of());
+      return values.isEmpty() ? Optional.empty() : Optional.of(values.getFirst());
+    }
+  }
+
+  /**
+   * What came after the head.
+   *
+   * @param text the decoded content; absent when there is none or it is no text
+   */
+  public record Resource(Optional<String> text) {}
+
+  public static Evidence nothing() {
+    return NOTHING;
+  }
+
+  public Evidence with(Context known) {
+    return new Evidence(Optional.of(known), uri, names, head, resource);
+  }
+
+  public Evidence with(Uri known) {
+    return new Evidence(context, Optional.of(known), names, head, resource);
+  }
+
+  public Evidence with(Names known) {
+    return new Evidence(context, uri, Optional.of(known), head, resource);
+  }
+
+  public Evidence with(Head known) {
+    return new Evidence(context, uri, names, Optional.of(known), resource);
+  }
+
+  public Evidence with(Resource known) {
+    return new Evidence(context, uri, names, head, Optional.of(known));
+  }
+
+  /** As much of this as costs no more than that class. */
+  Evidence upTo(EvidenceClass dearest) {
+    return switch (dearest) {
+      case CONTEXT ->
+          new Evidence(context, NOTHING.uri, NOTHING.names, NOTHING.head, NOTHING.resource);
+      case URI -> new Evidence(context, uri, NOTHING.names, NOTHING.head, NOTHING.resource);
+      case DNS -> new Evidence(context, uri, names, NOTHING.head, NOTHING.resource);
+      case HEADER -> new Evidence(context, uri, names, head, NOTHING.resource);
+      case RESOURCE -> this;
+    };
+  }
+}

@@ -1,0 +1,15 @@
+package orbweaver.language;
+
+/** What a piece of evidence costs to come by, cheapest first. */
+public enum EvidenceClass {
+  /** How the candidate was found: depth, root, referrer. */
+  CONTEXT,
+  /** The text of its URL. */
+  URI,
+  /** The canonical name of its host. */
+  DNS,
+  /** The head of the response, and the word of robots.txt. */
+  HEADER,
+  /** The content. */
+  RESOURCE
+}

@@ -1,0 +1,102 @@
+package orbweaver.language;
+
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Residual;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Traits;
+import orbweaver.language.w4.W4;
+
+/**
+ * Constraints on what a walk may visit, compiled to be judged often.
+ *
+ * <p>Two laws hold: {@code parse(f.toString()).equals(f)}; and judging with some evidence, then its
+ * residual with more, answers as judging once with all of it.
+ *
+ * <p>Example: {@code ((no-cycles) (depth 2) (header-content-type "text/html"))}
+ */
+public final class Formula {
+  /** Accepts everything. */
+  public static final Formula T = new Formula(Constant.T);
+
+  /** Accepts nothing. */
+  public static final Formula NIL = new Formula(Constant.NIL);
+
+  private static final Decided ACCEPTED = new Decided(true, Optional.empty());
+
+  private final Node written;
+  private final Node ordered;
+
+  private Formula(Node written) {
+    this.written = written;
+    this.ordered = written.ordered();
+  }
+
+  /**
+   * Reads a formula in W4 notation.
+   *
+   * @throws FormulaSyntaxException if it is none
+   */
+  public static Formula parse(String text) {
+    return new Formula(W4.parse(text));
+  }
+
+  /** What can be said of a candidate by this evidence; what is not known decides nothing. */
+  public Judgement judge(Evidence evidence) {
+    return switch (ordered.truth(evidence)) {
+      case TRUE -> ACCEPTED;
+      case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
+      case UNKNOWN -> new Residual(new Formula(written.residual(evidence)));
+    };
+  }
+
+  /** Whether whoever is accepted at some depth is accepted at every lesser one. */
+  public boolean isMonotoneInDepth() {
+    return Traits.isMonotoneInDepth(written);
+  }
+
+  /** Whether the depth of a candidate can make a difference. */
+  public boolean speaksOfDepth() {
+    return Traits.speaksOfDepth(written);
+  }
+
+  /** Whether the root a candidate was reached from can make a difference. */
+  public boolean speaksOfOrigin() {
+    return Traits.speaksOfOrigin(written);
+  }
+
+  /** Whether it demands, of everything it accepts, to be visited once. */
+  public boolean hasNoCycles() {
+    return Traits.hasNoCycles(written);
+  }
+
+  /** The classes of evidence it may need. */
+  public Set<EvidenceClass> asks() {
+    return Traits.asks(written);
+  }
+
+  /** The hosts, in lower case, whose canonical names may be compared with the candidate's. */
+  public Set<String> hosts() {
+    return Traits.hosts(written);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Formula that && written.equals(that.written);
+  }
+
+  @Override
+  public int hashCode() {
+    return written.hashCode();
+  }
+
+  /**
+   * In W4 notation, in the order it was written, every constraint in its one canonical spelling.
+   */
+  @Override
+  public String toString() {
+    return W4.print(written);
+  }
+}

@@ -1,0 +1,73 @@
+package orbweaver.language;
+
+import java.util.Optional;
+
+/**
+ * What is written is no formula. The message is a sentence with the place in it, for people:
+ *
+ * <pre>
+ * line 1, column 15: expected a constraint, found "dept" (did you mean "depth"?)
+ *   ((no-cycles) (dept 2))
+ *                 ^
+ * </pre>
+ */
+public final class FormulaSyntaxException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  private final int line;
+  private final int column;
+  private final String expected;
+  private final String found;
+  private final String nearest;
+
+  /**
+   * @param line counts from 1
+   * @param column counts from 1
+   * @param nearest the known name most like what was found; empty text when none is
+   * @param picture the line, and a caret below the place
+   */
+  public FormulaSyntaxException(
+      int line, int column, String expected, String found, String nearest, String picture) {
+    super(message(line, column, expected, found, nearest) + "\n" + picture);
+    this.line = line;
+    this.column = column;
+    this.expected = expected;
+    this.found = found;
+    this.nearest = nearest;
+  }
+
+  private static String message(
+      int line, int column, String expected, String found, String nearest) {
+    var hint = nearest.isEmpty() ? "" : " (did you mean \"" + nearest + "\"?)";
+    return "line "
+        + line
+        + ", column "
+        + column
+        + ": expected "
+        + expected
+        + ", found "
+        + found
+        + hint;
+  }
+
+  public int line() {
+    return line;
+  }
+
+  public int column() {
+    return column;
+  }
+
+  public String expected() {
+    return expected;
+  }
+
+  public String found() {
+    return found;
+  }
+
+  /** The known name most like what was found. */
+  public Optional<String> nearest() {
+    return nearest.isEmpty() ? Optional.empty() : Optional.of(nearest);
+  }
+}

@@ -1,0 +1,36 @@
+package orbweaver.language.context;
+
+import java.util.Set;
+import orbweaver.language.Evidence;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.Fact;
+import orbweaver.language.vocabulary.ConstraintType;
+
+/** At most so many hyperlinks from a root, which is at depth 0. */
+record Depth(int most) implements Constraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "depth",
+          "(depth n)",
+          "at most n hyperlinks from a root",
+          arguments -> new Depth(arguments.number()));
+
+  private static final Set<Fact> ASKS = Set.of(Fact.DEPTH);
+
+  @Override
+  public Set<Fact> asks() {
+    return ASKS;
+  }
+
+  @Override
+  public Truth truth(Evidence evidence) {
+    var context = evidence.context();
+    return context.isEmpty() ? Truth.UNKNOWN : Truth.of(context.get().depth() <= most);
+  }
+
+  @Override
+  public String toString() {
+    return "(depth " + most + ")";
+  }
+}

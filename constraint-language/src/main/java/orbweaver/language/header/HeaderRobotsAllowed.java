@@ -1,0 +1,42 @@
+package orbweaver.language.header;
+
+import java.util.Set;
+import orbweaver.language.Evidence;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.Fact;
+import orbweaver.language.vocabulary.Arguments;
+import orbweaver.language.vocabulary.ConstraintType;
+
+/** robots.txt allows this URL. While the file cannot be had, that is not known. */
+record HeaderRobotsAllowed() implements Constraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-robots-allowed",
+          "(header-robots-allowed)",
+          "robots.txt allows this URL",
+          HeaderRobotsAllowed::read);
+
+  private static final Set<Fact> ASKS = Set.of(Fact.ROBOTS);
+
+  private static Constraint read(Arguments arguments) {
+    arguments.none();
+    return new HeaderRobotsAllowed();
+  }
+
+  @Override
+  public Set<Fact> asks() {
+    return ASKS;
+  }
+
+  @Override
+  public Truth truth(Evidence evidence) {
+    var head = evidence.head();
+    return head.isEmpty() ? Truth.UNKNOWN : head.get().robotsAllowed();
+  }
+
+  @Override
+  public String toString() {
+    return "(header-robots-allowed)";
+  }
+}

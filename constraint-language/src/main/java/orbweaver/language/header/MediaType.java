@@ -1,0 +1,70 @@
+package orbweaver.language.header;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.language.text.Quotes;
+
+/** A media type with its parameters, all in lower case. */
+record MediaType(String type, String subtype, Map<String, String> parameters) {
+  MediaType {
+    parameters = Map.copyOf(parameters);
+  }
+
+  /** Reads the value of a Content-Type field; parameters nobody can read are left out. */
+  static Optional<MediaType> parse(String value) {
+    var pieces = Pieces.of(value.toLowerCase(Locale.ROOT));
+    var parameters = new LinkedHashMap<String, String>();
+    for (var piece : pieces.subList(1, pieces.size())) {
+      var equals = piece.indexOf('=');
+      if (equals > 0) {
+        parameters.putIfAbsent(
+            piece.substring(0, equals).strip(), Pieces.unquoted(piece, equals + 1));
+      }
+    }
+    return withoutParameters(pieces.getFirst())
+        .map(plain -> new MediaType(plain.type, plain.subtype, parameters));
+  }
+
+  /** Reads {@code type/subtype}, in lower case. */
+  static Optional<MediaType> withoutParameters(String text) {
+    var slash = text.indexOf('/');
+    if (slash < 1 || slash == text.length() - 1) return Optional.empty();
+    return Optional.of(
+        new MediaType(text.substring(0, slash), text.substring(slash + 1), Map.of()));
+  }
+
+  /** Type, subtype, then name and value of each parameter, in lower case. */
+  static Optional<MediaType> of(List<String> texts) {
+    if (texts.size() < 2 || texts.size() % 2 == 1) return Optional.empty();
+    var parameters = new LinkedHashMap<String, String>();
+    for (var at = 2; at < texts.size(); at += 2) parameters.put(texts.get(at), texts.get(at + 1));
+    return Optional.of(new MediaType(texts.get(0), texts.get(1), parameters));
+  }
+
+  /** Whether this is of that type and has all its parameters. */
+  boolean is(MediaType wanted) {
+    return type.equals(wanted.type)
+        && subtype.equals(wanted.subtype)
+        && parameters.entrySet().containsAll(wanted.parameters.entrySet());
+  }
+
+  /** As the argument of a constraint. */
+  @Override
+  public String toString() {
+    if (parameters.isEmpty() && isPlain()) return Quotes.around(type + "/" + subtype);
+    var texts = new ArrayList<>(List.of(type, subtype));
+    parameters.keySet().stream()
+        .sorted()
+        .forEach(name -> texts.addAll(List.of(name, parameters.getOrDefault(name, ""))));
+    return Quotes.around(texts);
+  }
+
+  /** Whether type and subtype, joined, can be told apart again. */
+  private boolean isPlain() {
+    return type.indexOf('/') < 0;
+  }
+}

@@ -1,0 +1,32 @@
+package orbweaver.language.header;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The pieces of a header field between its semicolons. */
+final class Pieces {
+  private Pieces() {}
+
+  /** At least one, without the space around them; a semicolon between quotes divides nothing. */
+  static List<String> of(String value) {
+    var pieces = new ArrayList<String>();
+    var start = 0;
+    var isQuoted = false;
+    for (var at = 0; at < value.length(); at++) {
+      var c = value.charAt(at);
+      if (c == '"') isQuoted = !isQuoted;
+      if (c != ';' || isQuoted) continue;
+      pieces.add(value.substring(start, at).strip());
+      start = at + 1;
+    }
+    pieces.add(value.substring(start).strip());
+    return pieces;
+  }
+
+  /** What is left from there on, without its quotes. */
+  static String unquoted(String piece, int from) {
+    var value = piece.substring(from).strip();
+    var isQuoted = value.length() >= 2 && value.startsWith("\"") && value.endsWith("\"");
+    return isQuoted ? value.substring(1, value.length() - 1) : value;
+  }
+}

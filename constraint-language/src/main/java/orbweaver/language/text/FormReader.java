@@ -1,0 +1,135 @@
+package orbweaver.language.text;
+
+import java.util.ArrayList;
+import orbweaver.language.text.Form.Group;
+import orbweaver.language.text.Form.Text;
+import orbweaver.language.text.Form.Word;
+
+/**
+ * Reads parenthesised text, one method per production:
+ *
+ * <pre>
+ * document = form end
+ * form     = group | text | word
+ * group    = "(" form* ")"                      at most 64 deep
+ * text     = '"' ( any but '"' and '\' | '\"' | '\\' )* '"'
+ * word     = ( any but white space ( ) " ; )+
+ * </pre>
+ *
+ * White space, and comments from {@code ;} to the end of the line, may stand between forms.
+ */
+public final class FormReader {
+  /** Characters in a text, at most. */
+  public static final int LONGEST = 64 * 1024;
+
+  private static final int DEEPEST = 64;
+
+  private final Source source;
+  private final String text;
+  private int at;
+  private int depth;
+
+  private FormReader(Source source) {
+    this.source = source;
+    this.text = source.text();
+  }
+
+  /** {@code document = form end} */
+  public static Form read(Source source) {
+    var reader = new FormReader(source);
+    if (reader.text.length() > LONGEST) {
+      throw source.wrong(LONGEST, "at most " + LONGEST + " characters", reader.text.length() + "");
+    }
+    reader.skipSpace();
+    var form = reader.form("a formula");
+    reader.skipSpace();
+    if (reader.at < source.end()) throw reader.unexpected("the end of the formula");
+    return form;
+  }
+
+  /** {@code form = group | text | word} */
+  private Form form(String expected) {
+    if (at == source.end() || text.charAt(at) == ')') throw unexpected(expected);
+    return switch (text.charAt(at)) {
+      case '(' -> group();
+      case '"' -> text();
+      default -> word();
+    };
+  }
+
+  /** {@code group = "(" form* ")"} */
+  private Group group() {
+    var open = at++;
+    if (++depth > DEEPEST) {
+      throw source.wrong(open, "at most " + DEEPEST + " nested parentheses", "one more");
+    }
+    var members = new ArrayList<Form>();
+    for (skipSpace(); !isAt(')'); skipSpace()) {
+      members.add(form("\")\" to close the \"(\" at " + source.place(open)));
+    }
+    at++;
+    depth--;
+    return new Group(members, open);
+  }
+
+  /** {@code text = '"' ( any but '"' and '\' | '\"' | '\\' )* '"'} */
+  private Text text() {
+    var open = at++;
+    var read = new StringBuilder();
+    while (!isAt('"')) {
+      if (isAt('\\')) escape();
+      if (at == source.end()) {
+        throw unexpected("'\"' to close the text begun at " + source.place(open));
+      }
+      read.append(text.charAt(at++));
+    }
+    at++;
+    return new Text(read.toString(), open);
+  }
+
+  private void escape() {
+    at++;
+    if (at == source.end() || isAt('"') || isAt('\\')) return;
+    throw unexpected("'\"' or '\\' after a '\\'");
+  }
+
+  /** {@code word = ( any but white space ( ) " ; )+} */
+  private Word word() {
+    var start = at;
+    while (at < source.end() && !isSpace() && "()\";".indexOf(text.charAt(at)) < 0) at++;
+    return new Word(text.substring(start, at), start);
+  }
+
+  private void skipSpace() {
+    while (at < source.end() && (isSpace() || isAt(';'))) {
+      if (isAt(';')) skipComment();
+      else at++;
+    }
+  }
+
+  private void skipComment() {
+    var newline = text.indexOf('\n', at);
+    at = newline < 0 ? source.end() : newline;
+  }
+
+  private boolean isSpace() {
+    return Character.isWhitespace(text.charAt(at));
+  }
+
+  private boolean isAt(char c) {
+    return at < source.end() && text.charAt(at) == c;
+  }
+
+  private RuntimeException unexpected(String expected) {
+    var found = at == source.end() ? "the end" : Quotes.shortened(text.substring(at, nextStop()));
+    return source.wrong(at, expected, found);
+  }
+
+  /** The end of what an error quotes: a parenthesis, or the rest of a word. */
+  private int nextStop() {
+    var stop = at + 1;
+    if (isAt('(') || isAt(')')) return stop;
+    while (stop < source.end() && " \t\r\n()".indexOf(text.charAt(stop)) < 0) stop++;
+    return stop;
+  }
+}

@@ -1,0 +1,28 @@
+package orbweaver.language.text;
+
+import java.util.Collection;
+import java.util.stream.Collectors;
+
+/** Text between quotes, as it is written. */
+public final class Quotes {
+  private static final int SHORT = 40;
+
+  private Quotes() {}
+
+  /** One text. */
+  public static String around(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
+  /** One text by itself, or several as a list. */
+  public static String around(Collection<String> texts) {
+    var all = texts.stream().map(Quotes::around).collect(Collectors.joining(" "));
+    return texts.size() == 1 ? all : "(" + all + ")";
+  }
+
+  /** For people: cut, and without control characters. */
+  static String shortened(String text) {
+    var cut = text.length() <= SHORT ? text : text.substring(0, SHORT) + "\u2026";
+    return '"' + Picture.printable(cut) + '"';
+  }
+}

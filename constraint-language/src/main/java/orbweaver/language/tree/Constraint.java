@@ -1,0 +1,27 @@
+package orbweaver.language.tree;
+
+import java.util.Set;
+import orbweaver.language.Evidence;
+import orbweaver.language.Truth;
+
+/**
+ * One question about a candidate. A record: equal to every other of its type with the same
+ * arguments, printed in its one canonical spelling.
+ */
+public interface Constraint {
+  /** Everything its answer may depend on. */
+  Set<Fact> asks();
+
+  /** Its answer. Once known, more evidence does not change it. */
+  Truth truth(Evidence evidence);
+
+  /** The hosts, in lower case, whose canonical names it compares with the candidate's. */
+  default Set<String> hosts() {
+    return Set.of();
+  }
+
+  /** Whether it demands that a URL is visited once; the store of known URLs sees to that. */
+  default boolean forbidsCycles() {
+    return false;
+  }
+}

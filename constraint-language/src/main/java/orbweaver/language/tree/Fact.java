@@ -1,0 +1,26 @@
+package orbweaver.language.tree;
+
+import orbweaver.language.EvidenceClass;
+
+/** What a constraint may ask for. */
+public enum Fact {
+  DEPTH(EvidenceClass.CONTEXT),
+  ROOT(EvidenceClass.CONTEXT),
+  REFERRER(EvidenceClass.CONTEXT),
+  URL(EvidenceClass.URI),
+  NAMES(EvidenceClass.DNS),
+  HEAD(EvidenceClass.HEADER),
+  ROBOTS(EvidenceClass.HEADER),
+  CONTENT(EvidenceClass.RESOURCE);
+
+  private final EvidenceClass evidence;
+
+  Fact(EvidenceClass evidence) {
+    this.evidence = evidence;
+  }
+
+  /** The class of evidence it is found in. */
+  public EvidenceClass evidence() {
+    return evidence;
+  }
+}

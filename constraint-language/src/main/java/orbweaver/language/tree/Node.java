@@ -1,0 +1,105 @@
+package orbweaver.language.tree;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import orbweaver.language.Evidence;
+import orbweaver.language.Truth;
+
+/** A formula as a tree. Every node prints itself in W4 notation. */
+public sealed interface Node {
+  /** The same answer for everything. */
+  record Constant(boolean accepts) implements Node {
+    public static final Constant T = new Constant(true);
+    public static final Constant NIL = new Constant(false);
+
+    @Override
+    public String toString() {
+      return accepts ? "t" : "nil";
+    }
+  }
+
+  /** A question of its own. */
+  record Leaf(Constraint constraint) implements Node {
+    @Override
+    public String toString() {
+      return constraint.toString();
+    }
+  }
+
+  /** A conjunction of two or more, also called a set. */
+  record All(List<Node> members) implements Node {
+    public All {
+      members = List.copyOf(members);
+    }
+
+    @Override
+    public String toString() {
+      return "(and " + spaced(members) + ")";
+    }
+  }
+
+  /** A disjunction of two or more. */
+  record Any(List<Node> members) implements Node {
+    public Any {
+      members = List.copyOf(members);
+    }
+
+    @Override
+    public String toString() {
+      return "(or " + spaced(members) + ")";
+    }
+  }
+
+  /** The opposite. */
+  record Not(Node inner) implements Node {
+    @Override
+    public String toString() {
+      return "(not " + inner + ")";
+    }
+  }
+
+  /** One branch or the other. */
+  record If(Node condition, Node then, Node otherwise) implements Node {
+    @Override
+    public String toString() {
+      return "(if " + condition + " " + then + " " + otherwise + ")";
+    }
+  }
+
+  /** The conjunction of any number: of none it is true, of one it is that one. */
+  static Node all(List<Node> members) {
+    return switch (members.size()) {
+      case 0 -> Constant.T;
+      case 1 -> members.getFirst();
+      default -> new All(members);
+    };
+  }
+
+  /** The disjunction of any number: of none it is false, of one it is that one. */
+  static Node any(List<Node> members) {
+    return switch (members.size()) {
+      case 0 -> Constant.NIL;
+      case 1 -> members.getFirst();
+      default -> new Any(members);
+    };
+  }
+
+  /** Its answer by this evidence. */
+  default Truth truth(Evidence evidence) {
+    return Truths.of(this, evidence);
+  }
+
+  /** What is left to ask once this evidence is in. */
+  default Node residual(Evidence evidence) {
+    return Residuals.of(this, evidence);
+  }
+
+  /** The same formula, to be judged with the least effort. */
+  default Node ordered() {
+    return Ordering.of(this);
+  }
+
+  private static String spaced(List<Node> members) {
+    return members.stream().map(Node::toString).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,90 @@
+package orbweaver.language.tree;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+
+/** What can be said of a formula without judging anybody. */
+public final class Traits {
+  private Traits() {}
+
+  /** The classes of evidence it may need, cheapest first. */
+  public static Set<EvidenceClass> asks(Node node) {
+    var classes = EnumSet.noneOf(EvidenceClass.class);
+    eachConstraint(node, leaf -> leaf.asks().forEach(fact -> classes.add(fact.evidence())));
+    return Collections.unmodifiableSet(classes);
+  }
+
+  /** The hosts whose canonical names it may compare with a candidate's. */
+  public static Set<String> hosts(Node node) {
+    var hosts = new TreeSet<String>();
+    eachConstraint(node, leaf -> hosts.addAll(leaf.hosts()));
+    return Collections.unmodifiableSet(hosts);
+  }
+
+  public static boolean speaksOfDepth(Node node) {
+    return speaksOf(Fact.DEPTH, node);
+  }
+
+  public static boolean speaksOfOrigin(Node node) {
+    return speaksOf(Fact.ROOT, node);
+  }
+
+  /** Whether depth occurs only where being nearer can but help. */
+  public static boolean isMonotoneInDepth(Node node) {
+    return isMonotone(node, true);
+  }
+
+  /** Whether a constraint against cycles holds for everything that is accepted. */
+  public static boolean hasNoCycles(Node node) {
+    return switch (node) {
+      case Leaf(var constraint) -> constraint.forbidsCycles();
+      case All(var members) -> members.stream().anyMatch(Traits::hasNoCycles);
+      case Constant _, Any _, Not _, If _ -> false;
+    };
+  }
+
+  private static boolean isMonotone(Node node, boolean positive) {
+    return switch (node) {
+      case Constant _ -> true;
+      case Leaf _ -> positive || !speaksOfDepth(node);
+      case All(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
+      case Any(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
+      case Not(var inner) -> isMonotone(inner, !positive);
+      case If(var condition, var then, var otherwise) ->
+          !speaksOfDepth(condition)
+              && isMonotone(then, positive)
+              && isMonotone(otherwise, positive);
+    };
+  }
+
+  private static boolean speaksOf(Fact fact, Node node) {
+    var facts = EnumSet.noneOf(Fact.class);
+    eachConstraint(node, leaf -> facts.addAll(leaf.asks()));
+    return facts.contains(fact);
+  }
+
+  private static void eachConstraint(Node node, Consumer<Constraint> visitor) {
+    switch (node) {
+      case Constant _ -> {}
+      case Leaf(var constraint) -> visitor.accept(constraint);
+      case All(var members) -> members.forEach(each -> eachConstraint(each, visitor));
+      case Any(var members) -> members.forEach(each -> eachConstraint(each, visitor));
+      case Not(var inner) -> eachConstraint(inner, visitor);
+      case If(var condition, var then, var otherwise) -> {
+        eachConstraint(condition, visitor);
+        eachConstraint(then, visitor);
+        eachConstraint(otherwise, visitor);
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package orbweaver.language.uri;
+
+import java.util.List;
+import orbweaver.language.Location;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.vocabulary.ConstraintType;
+
+/** Under one of these registrable domains. */
+record Domain(List<String> domains) implements UriConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "domain",
+          "(domain \"example.org\") or a list of them",
+          "its registrable domain is one of these",
+          arguments -> new Domain(arguments.texts()));
+
+  Domain {
+    domains = List.copyOf(domains);
+  }
+
+  @Override
+  public boolean holds(Location target) {
+    return UriConstraint.isOneOf(domains, target.domain());
+  }
+
+  @Override
+  public String toString() {
+    return "(domain " + Quotes.around(domains) + ")";
+  }
+}

@@ -1,0 +1,30 @@
+package orbweaver.language.uri;
+
+import java.util.List;
+import orbweaver.language.Location;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.vocabulary.ConstraintType;
+
+/** Of one of these schemes. */
+record UriScheme(List<String> schemes) implements UriConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "uri-scheme",
+          "(uri-scheme \"https\") or a list of them",
+          "its scheme is one of these",
+          arguments -> new UriScheme(arguments.texts()));
+
+  UriScheme {
+    schemes = List.copyOf(schemes);
+  }
+
+  @Override
+  public boolean holds(Location target) {
+    return UriConstraint.isOneOf(schemes, target.scheme());
+  }
+
+  @Override
+  public String toString() {
+    return "(uri-scheme " + Quotes.around(schemes) + ")";
+  }
+}

@@ -1,0 +1,127 @@
+package orbweaver.language.w4;
+
+import java.util.List;
+import java.util.Set;
+import orbweaver.language.text.Form;
+import orbweaver.language.text.Form.Group;
+import orbweaver.language.text.Form.Text;
+import orbweaver.language.text.Form.Word;
+import orbweaver.language.text.Source;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.vocabulary.Arguments;
+
+/**
+ * Makes a tree of forms, one method per production:
+ *
+ * <pre>
+ * structure  = literal | set | constraint
+ * literal    = "t" | "nil"
+ * set        = "(" structure+ ")"          which begins with a list or a literal: a conjunction
+ * constraint = "(" circumstance ")" | "(" name argument* ")"
+ * circumstance = "and" structure* | "or" structure*
+ *              | "not" structure | "if" structure structure structure
+ * </pre>
+ *
+ * Names and literals are the same in upper and lower case. A set of one is that one.
+ */
+final class Grammar {
+  private static final String STRUCTURE = "a constraint, a list of them, t or nil";
+
+  private final Source source;
+
+  Grammar(Source source) {
+    this.source = source;
+  }
+
+  /** {@code structure = literal | set | constraint} */
+  Node structure(Form form) {
+    return switch (form) {
+      case Word word -> literal(word);
+      case Group group -> group.members().isEmpty() ? ambiguous(group) : list(group);
+      case Text text -> throw source.wrong(text, STRUCTURE);
+    };
+  }
+
+  /** {@code literal = "t" | "nil"} */
+  private Node literal(Word word) {
+    return switch (word.lowerCase()) {
+      case "t" -> Constant.T;
+      case "nil" -> Constant.NIL;
+      default -> throw source.unknown(word, STRUCTURE, Set.of("t", "nil"));
+    };
+  }
+
+  /**
+   * An empty list was false to the program of 1996, and is a conjunction of nothing to its paper.
+   */
+  private Node ambiguous(Group empty) {
+    throw source.wrong(empty, "t (accepts everything) or nil (accepts nothing)");
+  }
+
+  private Node list(Group group) {
+    return switch (group.members().getFirst()) {
+      case Word word -> isLiteral(word) ? set(group) : constraint(word, group);
+      case Group _ -> set(group);
+      case Text text -> throw source.wrong(text, "the name of a constraint");
+    };
+  }
+
+  private static boolean isLiteral(Word word) {
+    var name = word.lowerCase();
+    return name.equals("t") || name.equals("nil");
+  }
+
+  /** {@code set = "(" structure+ ")"} */
+  private Node set(Group group) {
+    return Node.all(structures(group.members()));
+  }
+
+  /** {@code constraint = "(" circumstance ")" | "(" name argument* ")"} */
+  private Node constraint(Word name, Group call) {
+    return switch (name.lowerCase()) {
+      case "and" -> Node.all(structures(scope(call)));
+      case "or" -> Node.any(structures(scope(call)));
+      case "not" -> not(call);
+      case "if" -> choice(call);
+      default -> ordinary(name, call);
+    };
+  }
+
+  /** {@code "not" structure} */
+  private Node not(Group call) {
+    return new Not(structures(scope(call, 1, "(not constraint)")).getFirst());
+  }
+
+  /** {@code "if" structure structure structure} */
+  private Node choice(Group call) {
+    var parts = structures(scope(call, 3, "(if condition then else)"));
+    return new If(parts.get(0), parts.get(1), parts.get(2));
+  }
+
+  /** {@code name argument*} */
+  private Node ordinary(Word name, Group call) {
+    var type =
+        Vocabulary.find(name.lowerCase())
+            .orElseThrow(
+                () -> source.unknown(name, "the name of a constraint", Vocabulary.names()));
+    return new Leaf(type.reader().apply(new Arguments(source, call, type.usage())));
+  }
+
+  private List<Node> structures(List<Form> forms) {
+    return forms.stream().map(this::structure).toList();
+  }
+
+  private static List<Form> scope(Group call) {
+    return call.members().subList(1, call.members().size());
+  }
+
+  private List<Form> scope(Group call, int size, String usage) {
+    var scope = scope(call);
+    if (scope.size() == size) return scope;
+    throw source.wrong(scope.size() < size ? call : scope.get(size), usage);
+  }
+}
