@@ -5,9 +5,13 @@ import picocli.CommandLine.IVersionProvider;
 
 /** Of the jar this runs from. */
 final class Version implements IVersionProvider {
+  static String text() {
+    return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+        .orElse("unpackaged");
+  }
+
   @Override
   public String[] getVersion() {
-    var version = Optional.ofNullable(Version.class.getPackage().getImplementationVersion());
-    return new String[] {"orbweaver " + version.orElse("unpackaged")};
+    return new String[] {"orbweaver " + text()};
   }
 }

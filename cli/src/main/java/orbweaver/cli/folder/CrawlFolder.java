@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.json.Json;
 
@@ -33,6 +34,28 @@ public final class CrawlFolder implements AutoCloseable {
     Ground.prepare(path, kind);
     var lock = Lock.exclusive(path.resolve(LOCK)).orElseThrow(() -> busy(path));
     return new CrawlFolder(path, lock);
+  }
+
+  /** The same, and what was kept in it is gone. */
+  public static CrawlFolder claimAfresh(Path path, Kind kind) {
+    var folder = claim(path, kind);
+    Marker.of(kind).write(path);
+    try (var files = Files.list(path)) {
+      for (var file : files.filter(CrawlFolder::isKept).toList()) delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return folder;
+  }
+
+  private static boolean isKept(Path file) {
+    return !file.endsWith(LOCK) && !file.endsWith(Marker.FILE);
+  }
+
+  private static void delete(Path tree) throws IOException {
+    try (var files = Files.walk(tree)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
   }
 
   private static CommandException busy(Path path) {

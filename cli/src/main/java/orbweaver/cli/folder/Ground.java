@@ -13,10 +13,9 @@ final class Ground {
 
   /** Takes a folder that is empty, absent or marked with this kind, and marks it. */
   static void prepare(Path folder, Kind kind) {
-    var marker = Marker.read(folder);
-    if (marker.isPresent()) requireKind(folder, marker.get(), kind);
-    else if (isEmpty(folder)) mark(folder, kind);
-    else throw foreign(folder);
+    if (Marker.read(folder).isEmpty() && isEmpty(folder)) mark(folder, kind);
+    // Read again: another process may have marked it this moment.
+    requireKind(folder, Marker.read(folder).orElseThrow(() -> foreign(folder)), kind);
   }
 
   /** The marker of a folder that must be ours. */
@@ -56,7 +55,7 @@ final class Ground {
   private static boolean isEmpty(Path folder) {
     if (!Files.exists(folder)) return true;
     try (var files = Files.list(folder)) {
-      return files.allMatch(file -> file.endsWith(Marker.DRAFT));
+      return files.allMatch(file -> file.toString().endsWith(Marker.DRAFT));
     } catch (NotDirectoryException e) {
       throw foreign(folder);
     } catch (IOException e) {

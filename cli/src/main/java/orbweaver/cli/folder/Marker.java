@@ -25,8 +25,8 @@ import orbweaver.contract.json.Reading.Unreadable;
 record Marker(Kind kind, int format, Optional<String> ring) {
   static final String FILE = "orbweaver.json";
 
-  /** Left by a process that was killed while it wrote a marker. */
-  static final String DRAFT = "orbweaver.json.new";
+  /** What the name of a draft ends with; a process that was killed may leave one. */
+  static final String DRAFT = ".orbweaver.json";
 
   private static final int FORMAT = 1;
 
@@ -58,7 +58,9 @@ record Marker(Kind kind, int format, Optional<String> ring) {
   /** Written whole or not at all. */
   void write(Path folder) {
     try {
-      var draft = Files.writeString(folder.resolve(DRAFT), Json.text(this) + "\n", UTF_8);
+      var draft =
+          Files.writeString(
+              folder.resolve(ProcessHandle.current().pid() + DRAFT), Json.text(this) + "\n", UTF_8);
       Files.move(draft, folder.resolve(FILE), ATOMIC_MOVE);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

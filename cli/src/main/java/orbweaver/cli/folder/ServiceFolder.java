@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.UUID;
 import orbweaver.cli.exit.CommandException;
 
 /** What one service has of a folder that others may share: a part of its own. */
@@ -51,11 +53,23 @@ public final class ServiceFolder implements AutoCloseable {
     return part;
   }
 
+  /** A name that is this part's own, the same after a restart. */
+  public String instance() {
+    var file = part.resolve("instance");
+    try {
+      if (!Files.exists(file)) {
+        var draft = Files.writeString(part.resolve("instance.new"), UUID.randomUUID().toString());
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+      }
+      return Files.readString(file).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Ties the folder to a ring, or finds that it is tied to another. */
   public void bind(String ring) {
-    synchronized (ServiceFolder.class) {
-      Ground.bind(root, ring);
-    }
+    Ground.bind(root, ring);
   }
 
   @Override

@@ -54,7 +54,12 @@ public final class ConstraintOptions {
   }
 
   private String byWord() {
-    depth.filter(links -> links < 0).ifPresent(links -> { throw wrong(DEPTH, "" + links, "0 or more"); });
+    depth
+        .filter(links -> links < 0)
+        .ifPresent(
+            links -> {
+              throw wrong(DEPTH, "" + links, "0 or more");
+            });
     var where = scope.orElse(Scope.HOST);
     if (where == Scope.PAGE && depth.isPresent()) {
       throw wrong(DEPTH, "given with --scope page", "one or the other; a page alone has depth 0");

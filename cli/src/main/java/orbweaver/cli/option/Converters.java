@@ -43,7 +43,9 @@ public final class Converters {
   }
 
   private static <T> List<T> list(String text, Function<String, T> reader, String expected) {
-    return Arrays.stream(text.split(",", -1)).map(String::strip).filter(part -> !part.isEmpty())
+    return Arrays.stream(text.split(",", -1))
+        .map(String::strip)
+        .filter(part -> !part.isEmpty())
         .map(part -> read(part, reader, expected + ", or several with commas between"))
         .toList();
   }

@@ -31,10 +31,10 @@ public final class Crawl implements AutoCloseable {
    *
    * @throws CommandException when that was another formula
    */
-  public Crawl(KafkaRing ring, CrawlPlan plan, Display display, InstantSource clock) {
+  public Crawl(KafkaRing ring, CrawlPlan plan, Screen screen, InstantSource clock) {
     this.ring = ring;
     this.plan = plan;
-    this.display = display;
+    display = screen.display();
     this.clock = clock;
     began = clock.instant();
     request = new CrawlRequest(ring, plan);
@@ -95,7 +95,12 @@ public final class Crawl implements AutoCloseable {
   }
 
   private static boolean goesOn(Watch watch) {
-    watch.fault().ifPresent(why -> { throw CommandException.fault(why); });
+    watch
+        .fault()
+        .ifPresent(
+            why -> {
+              throw CommandException.fault(why);
+            });
     return !watch.isOver();
   }
 
