@@ -94,7 +94,7 @@ class ConstraintsTest {
   @Test
   void aSearchFindsWhatIsThereAndNothingElse() {
     var random = new Random(6);
-    for (var count = 0; count < 20_000; count++) {
+    for (var count = 0; count < 10_000; count++) {
       var path = letters(random, random.nextInt(12));
       var sought = letters(random, 1 + random.nextInt(5));
       assertThat(truth("(uri-search \"" + sought + "\")", at("http://h/" + path)))

@@ -11,7 +11,7 @@ class PrintingTest {
   @Test
   void whatIsPrintedIsReadAsTheSameFormula() {
     var generated = new Generated(new Random(1));
-    for (var count = 0; count < 20_000; count++) {
+    for (var count = 0; count < 10_000; count++) {
       var text = generated.formula(count % 6);
       var formula = Formula.parse(text);
       var printed = formula.toString();

@@ -24,7 +24,7 @@ class SplitEvidenceTest {
   @Test
   void stationAfterStationIsAsGoodAsAllAtOnce() {
     var generated = new Generated(new Random(3));
-    for (var count = 0; count < 4_000; count++) {
+    for (var count = 0; count < 1_500; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
       var evidence = generated.evidence();
       var once = formula.judge(evidence);
@@ -41,7 +41,7 @@ class SplitEvidenceTest {
     var generated = new Generated(new Random(4));
     var splits = splits(EnumSet.allOf(EvidenceClass.class));
     assertThat(splits).hasSize(541);
-    for (var count = 0; count < 150; count++) {
+    for (var count = 0; count < 50; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
       var evidence = generated.evidence();
       var once = answer(formula.judge(evidence));
@@ -56,7 +56,7 @@ class SplitEvidenceTest {
   @Test
   void aResidualHoldsNothingThatWasAnswered() {
     var generated = new Generated(new Random(5));
-    for (var count = 0; count < 20_000; count++) {
+    for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 6));
       var known = only(generated.evidence(), EnumSet.of(EvidenceClass.CONTEXT, EvidenceClass.URI));
       if (!(formula.judge(known) instanceof Residual(var rest))) continue;

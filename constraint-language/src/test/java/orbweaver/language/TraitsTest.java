@@ -31,7 +31,7 @@ class TraitsTest {
   @Test
   void whoIsAcceptedByAMonotoneFormulaIsAcceptedAtEveryLesserDepth() {
     var generated = new Generated(new Random(7));
-    for (var count = 0; count < 20_000; count++) {
+    for (var count = 0; count < 10_000; count++) {
       var formula = Formula.parse(generated.formula(count % 5));
       if (!formula.isMonotoneInDepth()) continue;
       var evidence = generated.evidence();
