@@ -1,0 +1,64 @@
+package orbweaver.sandbox;
+
+import static java.util.Map.entry;
+
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * What one KRaft node is told when it is controller and broker at once and alone.
+ *
+ * @param folder of the logs
+ * @param port of the listener for clients; 0 lets the system choose
+ * @param controllerPort of the listener for the broker half; must be a real port, since voters are
+ *     named before they listen
+ */
+record BrokerSettings(Path folder, int port, int controllerPort) {
+  static final int NODE = 1;
+  static final String CONTROLLER = "CONTROLLER";
+  private static final int MEBIBYTE = 1 << 20;
+
+  Map<String, String> toMap() {
+    return Map.ofEntries(
+        entry("node.id", String.valueOf(NODE)),
+        entry("process.roles", "broker,controller"),
+        entry("listeners", listeners()),
+        entry("controller.listener.names", CONTROLLER),
+        entry("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT"),
+        entry("controller.quorum.voters", NODE + "@127.0.0.1:" + controllerPort),
+        entry("log.dirs", folder.toString()),
+
+        // A killed broker is waited for this long when it comes back: its old self might live.
+        entry("broker.session.timeout.ms", "1500"),
+        entry("broker.heartbeat.interval.ms", "300"),
+
+        // One node has one copy.
+        entry("default.replication.factor", "1"),
+        entry("offsets.topic.replication.factor", "1"),
+        entry("transaction.state.log.replication.factor", "1"),
+        entry("transaction.state.log.min.isr", "1"),
+        entry("share.coordinator.state.topic.replication.factor", "1"),
+        entry("share.coordinator.state.topic.min.isr", "1"),
+
+        // Few and short: both are read from end to end at every start.
+        entry("offsets.topic.num.partitions", "4"),
+        entry("offsets.topic.segment.bytes", String.valueOf(8 * MEBIBYTE)),
+        entry("transaction.state.log.num.partitions", "4"),
+        entry("transaction.state.log.segment.bytes", String.valueOf(8 * MEBIBYTE)),
+
+        // After a kill every open segment is checked from end to end.
+        entry("log.segment.bytes", String.valueOf(32 * MEBIBYTE)),
+        entry("log.retention.ms", "-1"),
+        entry("log.cleaner.dedupe.buffer.size", String.valueOf(8 * MEBIBYTE)),
+        entry("message.max.bytes", String.valueOf(12 * MEBIBYTE + MEBIBYTE / 4)),
+        entry("auto.create.topics.enable", "false"),
+
+        // Members of a group come and go in seconds, not minutes.
+        entry("group.initial.rebalance.delay.ms", "0"),
+        entry("group.min.session.timeout.ms", "1000"));
+  }
+
+  private String listeners() {
+    return "PLAINTEXT://127.0.0.1:%d,%s://127.0.0.1:%d".formatted(port, CONTROLLER, controllerPort);
+  }
+}
