@@ -28,7 +28,7 @@ import orbweaver.frontier.end.Accounts;
  * One partition of the frontier: makes orders of what is referred to it, and closes them by the
  * verdicts that come home. At most one order of a URL is open.
  */
-final class Frontier {
+public final class Frontier {
   // An activity nobody knows is judged with care: every difference counts.
   private static final List<LabelPart> EVERY_PART = List.of(LabelPart.values());
 
@@ -41,7 +41,7 @@ final class Frontier {
   private final Function<String, Optional<Activity>> activities;
   private final Consumer<Order> orders;
 
-  Frontier(
+  public Frontier(
       Tables tables,
       Accounts accounts,
       Function<CrawlUrl, String> keyOf,
@@ -56,7 +56,7 @@ final class Frontier {
   }
 
   /** Makes the candidates of a referral known, each as an order where it needs one. */
-  Receipt refer(Referral referral, Instant now) {
+  public Receipt refer(Referral referral, Instant now) {
     var expected = tables.received.get(referral.from()).orElse(0L) + 1;
     if (referral.sequence() < expected) return new Duplicate();
     if (referral.sequence() > expected) {
@@ -70,7 +70,7 @@ final class Frontier {
   }
 
   /** Counts a seed. */
-  void seed(SeedVerdict verdict) {
+  public void seed(SeedVerdict verdict) {
     accounts.seed(verdict.activity(), verdict.sent());
     tables.flush();
   }
@@ -78,7 +78,7 @@ final class Frontier {
   /**
    * Closes the order of a verdict; one that answers no open order is from elsewhere and ignored.
    */
-  void close(PageVerdict verdict, Instant now) {
+  public void close(PageVerdict verdict, Instant now) {
     var url = Fingerprint.of(verdict.url());
     tables
         .open
@@ -93,7 +93,7 @@ final class Frontier {
   }
 
   /** Hands out what may be asked by now. */
-  void wake(Instant now) {
+  public void wake(Instant now) {
     for (var host = queues.wake(now); host.isPresent(); host = queues.wake(now)) {
       handOut(host.get(), now);
     }
@@ -101,7 +101,7 @@ final class Frontier {
   }
 
   /** URLs that wait on hosts that may not be asked now. */
-  long asleep() {
+  public long asleep() {
     return queues.asleep();
   }
 

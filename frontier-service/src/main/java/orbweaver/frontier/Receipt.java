@@ -1,7 +1,7 @@
 package orbweaver.frontier;
 
 /** What came of a referral. */
-sealed interface Receipt {
+public sealed interface Receipt {
   /** Its candidates are known now. */
   record Applied() implements Receipt {}
 
