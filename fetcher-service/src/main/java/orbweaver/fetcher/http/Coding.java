@@ -1,0 +1,95 @@
+package orbweaver.fetcher.http;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipException;
+import orbweaver.contract.fetch.Extent;
+
+/** Takes the content codings off a body, inside a budget. */
+final class Coding {
+  private static final int MOST_CODINGS = 2;
+  private static final int LOW_NIBBLE = 0x0f;
+  private static final int DEFLATE_METHOD = 8;
+  private static final int ZLIB_CHECK = 31;
+
+  private Coding() {}
+
+  /** At most {@code budget} decoded bytes; a body that goes on behind them is cut there. */
+  static Body decode(InputStream raw, Head head, int budget) throws IOException {
+    var codings = codings(head);
+    try {
+      var decoded = unwrap(raw, codings);
+      return read(decoded, budget, !codings.isEmpty());
+    } catch (ZipException e) {
+      throw new CodingException(String.join(", ", codings));
+    }
+  }
+
+  private static List<String> codings(Head head) {
+    return head.headers().stream()
+        .filter(header -> header.name().equals("content-encoding"))
+        .flatMap(header -> Arrays.stream(header.value().split(",", -1)))
+        .map(coding -> coding.strip().toLowerCase(Locale.ROOT))
+        .filter(coding -> !coding.isEmpty() && !coding.equals("identity"))
+        .toList();
+  }
+
+  private static InputStream unwrap(InputStream raw, List<String> codings) throws IOException {
+    if (codings.size() > MOST_CODINGS) throw new CodingException(String.join(", ", codings));
+    var stream = raw;
+    for (var coding : codings.reversed()) stream = unwrap(stream, coding);
+    return stream;
+  }
+
+  // A body without a byte is coded in no way: servers send the field with it all the same.
+  private static InputStream unwrap(InputStream coded, String coding) throws IOException {
+    var peeked = new PushbackInputStream(coded, 2);
+    var start = peeked.readNBytes(2);
+    peeked.unread(start);
+    if (start.length == 0) return peeked;
+    return switch (coding) {
+      case "gzip", "x-gzip" -> new GZIPInputStream(peeked);
+      case "deflate" -> new InflaterInputStream(peeked, new Inflater(!isZlib(start)));
+      default -> throw new CodingException(coding);
+    };
+  }
+
+  // RFC 9110 8.4.1.2: deflate is the zlib format, and some servers send it bare.
+  private static boolean isZlib(byte[] start) {
+    if (start.length < 2) return false;
+    var word = Byte.toUnsignedInt(start[0]) << Byte.SIZE | Byte.toUnsignedInt(start[1]);
+    return (start[0] & LOW_NIBBLE) == DEFLATE_METHOD && word % ZLIB_CHECK == 0;
+  }
+
+  private static Body read(InputStream decoded, int budget, boolean isCoded) throws IOException {
+    var bytes = new byte[Math.min(budget, 1 << 14)];
+    var length = 0;
+    try {
+      while (true) {
+        var count = decoded.read(bytes, length, bytes.length - length);
+        if (count < 0) return Body.whole(Arrays.copyOf(bytes, length));
+        length += count;
+        if (length < bytes.length) continue;
+        if (length == budget) return atBudget(decoded, bytes);
+        bytes = Arrays.copyOf(bytes, (int) Math.min(budget, bytes.length * 2L));
+      }
+    } catch (EOFException e) {
+      // All of the message came, and its coding says there should be more: what came is a part.
+      if (!isCoded) throw e;
+      return Body.cut(Arrays.copyOf(bytes, length));
+    }
+  }
+
+  private static Body atBudget(InputStream decoded, byte[] bytes) throws IOException {
+    var more = decoded.read() >= 0;
+    return new Body(bytes, more ? new Extent.Part(bytes.length) : new Extent.Whole());
+  }
+}

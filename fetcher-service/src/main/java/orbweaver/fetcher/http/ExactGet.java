@@ -1,0 +1,26 @@
+package orbweaver.fetcher.http;
+
+import java.net.URI;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
+import org.apache.hc.core5.net.URIAuthority;
+
+/** A GET whose target goes out as it stands in the URL, whatever Java thinks of it. */
+final class ExactGet extends HttpUriRequestBase {
+  private static final long serialVersionUID = 1;
+  private static final URI ROOT = URI.create("/");
+
+  ExactGet(Request request) {
+    super("GET", ROOT);
+    var url = request.url();
+    setScheme(url.scheme());
+    setAuthority(new URIAuthority(url.host(), explicitPort(request)));
+    setPath(request.target());
+    for (var header : request.headers()) addHeader(header.name(), header.value());
+  }
+
+  // The Host field names the port exactly when the URL does (RFC 9110 7.2).
+  private static int explicitPort(Request request) {
+    var url = request.url();
+    return url.authority().length() > url.host().length() ? url.port() : -1;
+  }
+}

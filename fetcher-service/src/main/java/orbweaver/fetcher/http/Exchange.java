@@ -1,0 +1,13 @@
+package orbweaver.fetcher.http;
+
+import java.util.Optional;
+import orbweaver.contract.fetch.Failure;
+
+/** What came of a request that was sent, or tried to be. */
+public sealed interface Exchange {
+  /** A response; its body as far as it was wanted. */
+  record Answered(Head head, Body body) implements Exchange {}
+
+  /** No response, or not all of it; {@code head} when it came that far. */
+  record Broken(Optional<Head> head, Failure why) implements Exchange {}
+}

@@ -1,0 +1,60 @@
+package orbweaver.fetcher.http;
+
+import static java.time.format.DateTimeFormatter.RFC_1123_DATE_TIME;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Tls;
+
+/**
+ * What came before a body.
+ *
+ * @param at when it came
+ * @param address that was asked
+ * @param headers names in lower case, in order
+ */
+public record Head(Instant at, String address, int status, List<Header> headers, Tls tls) {
+  private static final int MOST_DIGITS = 9;
+
+  public Head {
+    headers = List.copyOf(headers);
+  }
+
+  /** The first field of that name, which is in lower case. */
+  public Optional<String> header(String name) {
+    return headers.stream()
+        .filter(header -> header.name().equals(name))
+        .map(Header::value)
+        .findFirst();
+  }
+
+  /** How long it asks to be left alone: seconds, or a date; what is neither asks for nothing. */
+  public Optional<Duration> retryAfter() {
+    return header("retry-after").map(String::strip).flatMap(this::waitOf);
+  }
+
+  private Optional<Duration> waitOf(String text) {
+    var isNumber = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    if (isNumber) return Optional.of(Duration.ofSeconds(atMost(text)));
+    try {
+      var date = RFC_1123_DATE_TIME.parse(text, Instant::from);
+      return Optional.of(date.isAfter(at) ? Duration.between(at, date) : Duration.ZERO);
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static long atMost(String digits) {
+    return digits.length() > MOST_DIGITS ? Integer.MAX_VALUE : Long.parseLong(digits);
+  }
+
+  /** The same as evidence. */
+  public Evidence evidence(Optional<String> robotsLine) {
+    return new Evidence(at, Optional.of(address), Optional.of(status), headers, robotsLine, tls);
+  }
+}

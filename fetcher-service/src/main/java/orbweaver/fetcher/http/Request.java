@@ -1,0 +1,32 @@
+package orbweaver.fetcher.http;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * A GET that may be sent.
+ *
+ * @param url what to ask for; the Host field and the TLS name are its own
+ * @param addresses where to connect, in the order to try them; never empty
+ * @param headers beside Host
+ * @param bodyBudget decoded bytes read of a body, the rest left unread
+ * @param deadline of all of it, from connecting to the last byte
+ */
+public record Request(
+    CrawlUrl url,
+    List<InetSocketAddress> addresses,
+    List<Header> headers,
+    int bodyBudget,
+    Deadline deadline) {
+  public Request {
+    addresses = List.copyOf(addresses);
+    headers = List.copyOf(headers);
+  }
+
+  /** As it stands in the request line: path and query as they are in the URL. */
+  String target() {
+    return url.path() + url.query().map(query -> "?" + query).orElse("");
+  }
+}

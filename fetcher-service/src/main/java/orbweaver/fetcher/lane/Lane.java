@@ -1,0 +1,109 @@
+package orbweaver.fetcher.lane;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The way to one host: orders wait in it, one is under way, a pace says when the next may start.
+ */
+public final class Lane<J> {
+  /**
+   * An order that waits.
+   *
+   * @param delay it wishes between requests
+   * @param limit when it is too late for it to start
+   */
+  private record Waiting<J>(J job, Duration delay, Instant limit) {}
+
+  private final String key;
+  private final int partition;
+  private final Deque<Waiting<J>> waiting = new ArrayDeque<>();
+  private @Nullable Waiting<J> running;
+  private Pace pace;
+  private @Nullable Pace told;
+
+  Lane(String key, int partition, Pace pace) {
+    this.key = key;
+    this.partition = partition;
+    this.pace = pace;
+  }
+
+  public String key() {
+    return key;
+  }
+
+  int partition() {
+    return partition;
+  }
+
+  void add(J job, Duration delay, Instant limit) {
+    waiting.add(new Waiting<>(job, delay, limit));
+  }
+
+  boolean isIdle() {
+    return running == null && waiting.isEmpty();
+  }
+
+  /** Whether what it remembers makes a difference to nobody any more. */
+  boolean isForgettable(Instant now) {
+    return isIdle() && pace.failures() == 0 && !turn().isAfter(now);
+  }
+
+  /** When the first that waits may start, or when the lane is free if none does. */
+  Instant turn() {
+    var first = waiting.peek();
+    return pace.turn(first == null ? Duration.ZERO : first.delay());
+  }
+
+  /** When the lane needs to be looked at next. */
+  Instant wake() {
+    var first = waiting.peek();
+    if (first == null) return isIdle() && pace.failures() == 0 ? turn() : Instant.MAX;
+    if (running != null) return first.limit();
+    var turn = turn();
+    return turn.isAfter(first.limit()) ? Instant.MIN : turn;
+  }
+
+  /** Takes out the first that waits if it can no longer start in time. */
+  Optional<J> expire(Instant now) {
+    var first = waiting.peek();
+    if (first == null) return Optional.empty();
+    var earliest = running == null && turn().isAfter(now) ? turn() : now;
+    if (!earliest.isAfter(first.limit())) return Optional.empty();
+    waiting.remove();
+    return Optional.of(first.job());
+  }
+
+  boolean mayStart(Instant now) {
+    return running == null && !waiting.isEmpty() && !turn().isAfter(now);
+  }
+
+  J start() {
+    var first = waiting.remove();
+    running = first;
+    return first.job();
+  }
+
+  /** The turn is over; an order that is not closed by it has the next. */
+  void end(boolean closed) {
+    if (running != null && !closed) waiting.addFirst(running);
+    running = null;
+  }
+
+  /** A request ended; answers whether that is worth remembering beyond a restart. */
+  boolean contacted(Contact contact, Duration owed, double jitter, Instant now) {
+    pace = pace.after(contact, owed, jitter, now);
+    var isNews =
+        told == null || !owed.equals(told.delay()) || told.failures() + pace.failures() > 0;
+    if (isNews) told = pace;
+    return isNews;
+  }
+
+  Pace pace() {
+    return pace;
+  }
+}

@@ -1,0 +1,202 @@
+package orbweaver.fetcher.lane;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.DoubleSupplier;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.fetcher.lane.Due.GoHome;
+import orbweaver.fetcher.lane.Due.Start;
+
+/**
+ * All lanes of a fetcher, by partition and politeness key. Knows no thread and no clock: told what
+ * is the time, it says what may start; a lane that waits costs an entry in a sorted map.
+ *
+ * <p>The times are those of one clock that never jumps. Not safe for threads.
+ */
+public final class Lanes<J> {
+  /** An order that cannot start within this goes home. */
+  public static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private record Alarm(Instant at, long number) {
+    static final Comparator<Alarm> ORDER =
+        Comparator.comparing(Alarm::at).thenComparingLong(Alarm::number);
+  }
+
+  /** What holds for a partition since it was taken over. */
+  private record Takeover(Instant at, Map<String, Pace> paces) {}
+
+  private final Map<Integer, Takeover> partitions = new HashMap<>();
+  private final Map<String, Lane<J>> lanes = new HashMap<>();
+  private final TreeMap<Alarm, Lane<J>> alarms = new TreeMap<>(Alarm.ORDER);
+  private final Map<Lane<J>, Alarm> alarmOf = new HashMap<>();
+  private final LinkedHashSet<Lane<J>> ready = new LinkedHashSet<>();
+  private final DoubleSupplier jitter;
+  private long alarmNumber;
+
+  /**
+   * @param jitter from 0 to 1
+   */
+  public Lanes(DoubleSupplier jitter) {
+    this.jitter = jitter;
+  }
+
+  /**
+   * Takes a partition over. Until a delay has passed, every host counts as asked just now: its last
+   * owner may have done so.
+   *
+   * @param stored what the last owner left, in the times of this clock
+   */
+  public void open(int partition, List<HostState> stored, Instant now) {
+    var paces = new HashMap<String, Pace>();
+    for (var host : stored) {
+      paces.put(host.key(), new Pace(now, host.delay(), host.notBefore(), host.failures()));
+    }
+    partitions.put(partition, new Takeover(now, paces));
+  }
+
+  /** Gives a partition up: its lanes are gone, and what waits in them. */
+  public void close(int partition) {
+    partitions.remove(partition);
+    for (var lane : List.copyOf(lanes.values())) {
+      if (lane.partition() == partition) forget(lane);
+    }
+  }
+
+  /** An order for a host of an open partition. */
+  public void add(int partition, String key, J job, Duration delay, Instant now) {
+    var lane = lanes.computeIfAbsent(key, _ -> laneOf(partition, key));
+    lane.add(job, delay, now.plus(PATIENCE));
+    schedule(lane);
+  }
+
+  private Lane<J> laneOf(int partition, String key) {
+    var takeover = partitions.get(partition);
+    if (takeover == null)
+      throw new IllegalStateException("partition " + partition + " is not ours");
+    var stored = takeover.paces.get(key);
+    return new Lane<>(key, partition, stored == null ? Pace.since(takeover.at) : stored);
+  }
+
+  /**
+   * What is to be done now.
+   *
+   * @param room how many requests may start
+   */
+  public List<Due<J>> due(Instant now, int room) {
+    var due = new ArrayList<Due<J>>();
+    while (!alarms.isEmpty() && !alarms.firstKey().at().isAfter(now)) {
+      var lane = alarms.firstEntry().getValue();
+      unschedule(lane);
+      settle(lane, now, due);
+    }
+    startReady(now, room, due);
+    return due;
+  }
+
+  private void settle(Lane<J> lane, Instant now, List<Due<J>> due) {
+    sendHome(lane, now, due);
+    if (lane.mayStart(now)) {
+      ready.add(lane);
+    } else if (lane.isForgettable(now)) {
+      forget(lane);
+    } else {
+      schedule(lane);
+    }
+  }
+
+  private void sendHome(Lane<J> lane, Instant now, List<Due<J>> due) {
+    for (var turn = lane.turn(); ; turn = lane.turn()) {
+      var late = lane.expire(now);
+      if (late.isEmpty()) return;
+      due.add(new GoHome<>(late.get(), turn.isAfter(now) ? turn : now));
+    }
+  }
+
+  private void startReady(Instant now, int room, List<Due<J>> due) {
+    for (var left = room; !ready.isEmpty(); ) {
+      var lane = ready.getFirst();
+      sendHome(lane, now, due);
+      var mayStart = lane.mayStart(now);
+      if (mayStart && left == 0) return;
+      ready.removeFirst();
+      if (mayStart) {
+        due.add(new Start<>(lane, lane.start()));
+        left--;
+      }
+      schedule(lane);
+    }
+  }
+
+  /** When there is something to be done next, room or not. */
+  public Optional<Instant> next() {
+    return alarms.isEmpty() ? Optional.empty() : Optional.of(alarms.firstKey().at());
+  }
+
+  /** Whether some could start and wait for room. */
+  public boolean isCrowded() {
+    return !ready.isEmpty();
+  }
+
+  /**
+   * A turn is over.
+   *
+   * @param contact how the host took the request; absent when none was sent
+   * @param closed whether the order is; else it has the next turn
+   * @param delay owed after the request
+   * @return what a restart must not forget, if it is news; in the times of this clock
+   */
+  public Optional<HostState> ended(
+      Lane<J> lane, Optional<Contact> contact, boolean closed, Duration delay, Instant now) {
+    if (!isOpen(lane)) return Optional.empty();
+    lane.end(closed);
+    var isNews =
+        contact.isPresent() && lane.contacted(contact.get(), delay, jitter.getAsDouble(), now);
+    schedule(lane);
+    return isNews ? Optional.of(stateOf(lane)) : Optional.empty();
+  }
+
+  /** Whether the lane's partition is still ours, as it was when the lane was made. */
+  public boolean isOpen(Lane<J> lane) {
+    return lane == lanes.get(lane.key());
+  }
+
+  /** When the host may be asked by one who does not wait in its lane. */
+  public Instant freeAt(String key, Instant now) {
+    var lane = lanes.get(key);
+    return lane == null ? now : lane.turn();
+  }
+
+  private HostState stateOf(Lane<J> lane) {
+    var pace = lane.pace();
+    return new HostState(lane.key(), pace.turn(Duration.ZERO), pace.delay(), pace.failures());
+  }
+
+  private void schedule(Lane<J> lane) {
+    unschedule(lane);
+    if (ready.contains(lane)) return;
+    var wake = lane.wake();
+    if (wake.equals(Instant.MAX)) return;
+    var alarm = new Alarm(wake, alarmNumber++);
+    alarms.put(alarm, lane);
+    alarmOf.put(lane, alarm);
+  }
+
+  private void unschedule(Lane<J> lane) {
+    var alarm = alarmOf.remove(lane);
+    if (alarm != null) alarms.remove(alarm);
+  }
+
+  private void forget(Lane<J> lane) {
+    unschedule(lane);
+    ready.remove(lane);
+    lanes.remove(lane.key());
+  }
+}

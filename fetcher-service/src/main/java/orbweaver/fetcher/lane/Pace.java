@@ -1,0 +1,60 @@
+package orbweaver.fetcher.lane;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * When a host may be asked again.
+ *
+ * @param last when the last request ended
+ * @param delay owed after it
+ * @param hold no request starts earlier, whatever the delay
+ * @param failures in a row, at most {@value #MOST_FAILURES}: more make no difference
+ */
+record Pace(Instant last, Duration delay, Instant hold, int failures) {
+  static final int MOST_FAILURES = 6;
+  static final Duration LONGEST_HOLD = Duration.ofHours(24);
+
+  // A host in trouble is given a rest even where no delay is kept.
+  private static final Duration LEAST_STEP = Duration.ofMillis(50);
+
+  /** Of a host nothing is known of, as if it had been asked at that moment. */
+  static Pace since(Instant moment) {
+    return new Pace(moment, Duration.ZERO, moment, 0);
+  }
+
+  /** When the next request may start, if its order wishes that delay. */
+  Instant turn(Duration wished) {
+    return later(hold, last.plus(longer(delay, wished)));
+  }
+
+  /**
+   * After a request that ended now.
+   *
+   * @param owed the delay that was asked for
+   * @param jitter from 0 to 1, spreads the waits of hosts that fail together
+   */
+  Pace after(Contact contact, Duration owed, double jitter, Instant now) {
+    if (!contact.troubled()) return new Pace(now, owed, now, 0);
+    var count = Math.min(failures + 1, MOST_FAILURES);
+    var wait = contact.retryAfter().map(Pace::atMostADay).orElse(backOff(owed, count, jitter));
+    return new Pace(now, owed, now.plus(longer(owed, wait)), count);
+  }
+
+  private static Duration backOff(Duration owed, int failures, double jitter) {
+    var step = longer(owed, LEAST_STEP).multipliedBy(1L << failures);
+    return step.plusMillis((long) (step.toMillis() * jitter / 4));
+  }
+
+  private static Duration atMostADay(Duration wait) {
+    return wait.compareTo(LONGEST_HOLD) > 0 ? LONGEST_HOLD : wait;
+  }
+
+  private static Duration longer(Duration one, Duration other) {
+    return one.compareTo(other) >= 0 ? one : other;
+  }
+
+  private static Instant later(Instant one, Instant other) {
+    return one.isAfter(other) ? one : other;
+  }
+}

@@ -1,0 +1,77 @@
+package orbweaver.fetcher.reach;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.reach.Names.NoAnswerException;
+import orbweaver.fetcher.reach.Way.Closed;
+import orbweaver.fetcher.reach.Way.Open;
+import orbweaver.fetcher.reach.Way.Unresolved;
+
+/**
+ * Where this fetcher may go. Addresses are checked, never names: what a name leads to is decided
+ * where it is resolved, and what was checked is what is connected to.
+ *
+ * @param names resolves
+ * @param allowed ranges that are open although they are not the public internet's
+ * @param detours where to connect instead; the first that covers a host counts
+ */
+public record Reach(Names names, List<Cidr> allowed, List<ConnectTo> detours) {
+  public Reach {
+    allowed = List.copyOf(allowed);
+    detours = List.copyOf(detours);
+  }
+
+  /**
+   * The way to a URL's server.
+   *
+   * @param isSigned whether somebody answers for the request; else only loopback is open
+   */
+  public Way to(CrawlUrl url, boolean isSigned, Duration patience) {
+    if (url.port() == 0) return new Closed("port 0");
+    var detour = detourOf(url);
+    var host = detour.flatMap(ConnectTo::toHost).orElse(url.host());
+    var port = detour.map(way -> way.toPort().orElse(url.port())).orElse(url.port());
+    try {
+      return check(names.addresses(host, patience), port, isSigned);
+    } catch (UnknownHostException | NoAnswerException e) {
+      return new Unresolved();
+    }
+  }
+
+  /** Whether connections to a host go where a setting says, not where its name leads. */
+  public boolean isDetoured(CrawlUrl url) {
+    return detourOf(url).isPresent();
+  }
+
+  private Optional<ConnectTo> detourOf(CrawlUrl url) {
+    return detours.stream().filter(way -> way.covers(url.host(), url.port())).findFirst();
+  }
+
+  // One closed address among open ones closes only itself: what is open is all that is used.
+  private Way check(List<InetAddress> addresses, int port, boolean isSigned) {
+    var open = new ArrayList<InetSocketAddress>();
+    var why = new ArrayList<String>();
+    for (var address : addresses) {
+      objection(address, isSigned)
+          .ifPresentOrElse(why::add, () -> open.add(new InetSocketAddress(address, port)));
+    }
+    return open.isEmpty() ? new Closed(String.join("; ", why)) : new Open(open);
+  }
+
+  private Optional<String> objection(InetAddress address, boolean isSigned) {
+    var isAllowed = allowed.stream().anyMatch(range -> range.contains(address));
+    var block = AddressBlock.of(address);
+    if (block.isPresent() && !isAllowed) {
+      return Optional.of(address.getHostAddress() + " is " + block.get());
+    }
+    if (isSigned || address.isLoopbackAddress()) return Optional.empty();
+    return Optional.of(
+        "no operator is named, and " + address.getHostAddress() + " is not loopback");
+  }
+}

@@ -1,0 +1,109 @@
+package orbweaver.fetcher.robots;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.Exchange;
+import orbweaver.fetcher.robots.RobotsReading.Onward;
+import orbweaver.fetcher.robots.RobotsReading.Read;
+
+/** The robots.txt files of one partition's origins. Safe for threads of different origins. */
+public final class RobotsBook {
+  /** What is known of an origin; the text itself is needed no more. */
+  private record Entry(
+      RobotsAnswer answer, RobotsFile file, Instant fetchedAt, Instant validUntil) {}
+
+  private final Map<String, Entry> entries = new ConcurrentHashMap<>();
+  private final Map<String, Chase> chases = new ConcurrentHashMap<>();
+  private final String token;
+
+  /**
+   * @param token the product token, in lower case
+   */
+  public RobotsBook(String token) {
+    this.token = token;
+  }
+
+  /** Takes in what was learned, here or by a last owner. */
+  public void put(Robots robots) {
+    var file = RobotsFile.parse(robots.text(), token);
+    entries.put(
+        robots.origin(), new Entry(robots.answer(), file, robots.fetchedAt(), robots.validUntil()));
+  }
+
+  /** How we stand with the origin of a URL. */
+  public Standing standing(CrawlUrl url, Instant now) {
+    var origin = url.origin();
+    var entry = entries.get(origin);
+    if (entry == null || !now.isBefore(entry.validUntil)) {
+      return new Standing.Ask(chases.getOrDefault(origin, Chase.of(url)));
+    }
+    return switch (entry.answer) {
+      case FOUND, UNAVAILABLE -> new Standing.Ruled(entry.file);
+      case UNREACHABLE -> new Standing.Shut(entry.validUntil);
+    };
+  }
+
+  /** The crawl-delay of an origin, if it has one. */
+  public Optional<Duration> crawlDelay(CrawlUrl url) {
+    return Optional.ofNullable(entries.get(url.origin())).flatMap(entry -> entry.file.crawlDelay());
+  }
+
+  /**
+   * What an answer to a chase means; it is remembered.
+   *
+   * @return what a restart must not forget; empty while the chase goes on
+   */
+  public Optional<Robots> answered(Chase chase, Exchange exchange, Instant now) {
+    return switch (RobotsReading.of(chase, exchange)) {
+      case Onward(var next) -> {
+        chases.put(chase.origin(), next);
+        yield Optional.empty();
+      }
+      case Read read -> learn(chase.origin(), read, now);
+    };
+  }
+
+  /** That a hop may not be taken: the file cannot be had. */
+  public Optional<Robots> unreachable(Chase chase, Instant now) {
+    return learn(chase.origin(), RobotsReading.UNREACHABLE, now);
+  }
+
+  // RFC 9309 2.4: rules we have outlive their day while the file cannot be had. Their record stays.
+  private Optional<Robots> learn(String origin, Read read, Instant now) {
+    chases.remove(origin);
+    var robots = robotsOf(origin, read, now);
+    var old = entries.get(origin);
+    var isOut = read.answer() == RobotsAnswer.UNREACHABLE;
+    if (isOut && old != null && old.answer != RobotsAnswer.UNREACHABLE) {
+      entries.put(origin, new Entry(old.answer, old.file, old.fetchedAt, robots.validUntil()));
+      return Optional.empty();
+    }
+    put(robots);
+    return Optional.of(robots);
+  }
+
+  private Robots robotsOf(String origin, Read read, Instant now) {
+    if (read.answer() != RobotsAnswer.UNREACHABLE) {
+      return new Robots(origin, read.answer(), read.text(), now, now.plus(read.validity()));
+    }
+    var since = outSince(origin, now);
+    var until = now.plus(RobotsReading.nextTry(Duration.between(since, now), read.validity()));
+    return new Robots(origin, read.answer(), "", since, until);
+  }
+
+  // How long it has been out is how long the next try waits: 1, 1, 2, 4 … minutes.
+  private Instant outSince(String origin, Instant now) {
+    var old = entries.get(origin);
+    if (old == null) return now;
+    return switch (old.answer) {
+      case FOUND, UNAVAILABLE -> old.fetchedAt.plus(RobotsReading.LONGEST_VALIDITY);
+      case UNREACHABLE -> old.fetchedAt;
+    };
+  }
+}

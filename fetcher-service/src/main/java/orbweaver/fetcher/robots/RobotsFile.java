@@ -1,0 +1,66 @@
+package orbweaver.fetcher.robots;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import crawlercommons.robots.BaseRobotRules;
+import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.SimpleRobotRules.RobotRule;
+import crawlercommons.robots.SimpleRobotRulesParser;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+
+/** What a robots.txt says to us. crawler-commons reads and judges it; the deciding line is ours. */
+public final class RobotsFile {
+  private static final RobotRule NO_RULE = new RobotRule("", true);
+
+  private final SimpleRobotRules rules;
+
+  private RobotsFile(SimpleRobotRules rules) {
+    this.rules = rules;
+  }
+
+  /** Reads a file as it speaks to that product token, which is in lower case. */
+  public static RobotsFile parse(String text, String token) {
+    // The longest crawl-delay is judged where it is kept, not by closing the host in silence.
+    var parser = new SimpleRobotRulesParser(Long.MAX_VALUE, 0);
+    parser.setExactUserAgentMatching(true);
+    // RFC 9309 2.3.1.1 asks for the rules that can be parsed, whatever the file is called.
+    var rules =
+        parser.parseContent(
+            "http://robots.invalid/robots.txt", text.getBytes(UTF_8), "text/plain", List.of(token));
+    return new RobotsFile(rules);
+  }
+
+  /** Whether a URL may be asked for. */
+  public boolean isAllowed(CrawlUrl url) {
+    return rules.isAllowed("http://robots.invalid" + JavaUri.escaped(pathOf(url)));
+  }
+
+  /** The line that decides on a URL; absent when none speaks of it. */
+  public Optional<String> decidingLine(CrawlUrl url) {
+    var path = PathPattern.normal(pathOf(url));
+    return rules.getRobotRules().stream()
+        .filter(rule -> PathPattern.matches(rule.getPrefix(), path))
+        .max(Comparator.comparingInt(RobotsFile::octets).thenComparing(RobotRule::isAllow))
+        .filter(rule -> !rule.equals(NO_RULE))
+        .map(rule -> (rule.isAllow() ? "Allow: " : "Disallow: ") + rule.getPrefix());
+  }
+
+  /** How long it asks to be left alone between two requests. */
+  public Optional<Duration> crawlDelay() {
+    return Optional.of(rules.getCrawlDelay())
+        .filter(millis -> millis != BaseRobotRules.UNSET_CRAWL_DELAY && millis >= 0)
+        .map(Duration::ofMillis);
+  }
+
+  private static int octets(RobotRule rule) {
+    return rule.getPrefix().length();
+  }
+
+  private static String pathOf(CrawlUrl url) {
+    return url.path() + url.query().map(query -> "?" + query).orElse("");
+  }
+}

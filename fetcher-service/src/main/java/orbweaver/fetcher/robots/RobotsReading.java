@@ -1,0 +1,111 @@
+package orbweaver.fetcher.robots;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.fetcher.http.Body;
+import orbweaver.fetcher.http.Exchange;
+import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Head;
+
+/** What an answer to a request for robots.txt means (RFC 9309 2.3.1). */
+sealed interface RobotsReading {
+  /** RFC 9309 2.4. */
+  Duration LONGEST_VALIDITY = Duration.ofHours(24);
+
+  Read UNREACHABLE = new Read(RobotsAnswer.UNREACHABLE, "", Duration.ZERO);
+
+  /** Elsewhere. */
+  record Onward(Chase chase) implements RobotsReading {}
+
+  /**
+   * An answer.
+   *
+   * @param text the rules, if there are any
+   * @param validity of the answer; if there is none, how long to wait at least
+   */
+  record Read(RobotsAnswer answer, String text, Duration validity) implements RobotsReading {}
+
+  static RobotsReading of(Chase chase, Exchange exchange) {
+    return switch (exchange) {
+      case Answered(var head, var body) -> ofResponse(chase, head, body);
+      case Broken _ -> UNREACHABLE;
+    };
+  }
+
+  private static RobotsReading ofResponse(Chase chase, Head head, Body body) {
+    return switch (head.status() / 100) {
+      case 2 -> new Read(RobotsAnswer.FOUND, textOf(body), validity(head));
+      case 3 -> onward(chase, head);
+      case 4 -> head.status() == 429 ? unreachable(head) : unavailable(head);
+      default -> unreachable(head);
+    };
+  }
+
+  // More than five redirects, and those that lead nowhere, count as that there is no file.
+  private static RobotsReading onward(Chase chase, Head head) {
+    var target = head.header("location").map(chase.url()::resolve);
+    return target.isPresent() && target.get() instanceof Resolved(var next) && chase.mayGoOn()
+        ? new Onward(chase.to(next))
+        : unavailable(head);
+  }
+
+  private static Read unavailable(Head head) {
+    return new Read(RobotsAnswer.UNAVAILABLE, "", validity(head));
+  }
+
+  private static Read unreachable(Head head) {
+    var wait = head.retryAfter().orElse(Duration.ZERO);
+    return new Read(RobotsAnswer.UNREACHABLE, "", wait);
+  }
+
+  // A line that our limit cuts is dropped: half of it could mean something else.
+  private static String textOf(Body body) {
+    var bytes = body.bytes();
+    if (body.extent() instanceof Extent.Whole) return new String(bytes, UTF_8);
+    var end = bytes.length;
+    while (end > 0 && bytes[end - 1] != '\n' && bytes[end - 1] != '\r') end--;
+    return new String(bytes, 0, end, UTF_8);
+  }
+
+  private static Duration validity(Head head) {
+    var shortest = Duration.ofMinutes(1);
+    return head.header("cache-control")
+        .flatMap(RobotsReading::maxAge)
+        .map(age -> clamp(age, shortest, LONGEST_VALIDITY))
+        .orElse(LONGEST_VALIDITY);
+  }
+
+  private static Optional<Duration> maxAge(String cacheControl) {
+    return Arrays.stream(cacheControl.split(",", -1))
+        .map(String::strip)
+        .filter(directive -> directive.regionMatches(true, 0, "max-age=", 0, 8))
+        .map(directive -> directive.substring(8))
+        .filter(digits -> !digits.isEmpty() && digits.length() < 10)
+        .filter(digits -> digits.chars().allMatch(c -> c >= '0' && c <= '9'))
+        .map(digits -> Duration.ofSeconds(Long.parseLong(digits)))
+        .findFirst();
+  }
+
+  /**
+   * How long to wait before it is asked for again.
+   *
+   * @param out how long it could not be had by now
+   * @param asked what the server asks for
+   */
+  static Duration nextTry(Duration out, Duration asked) {
+    var ours = clamp(out, Duration.ofMinutes(1), Duration.ofHours(1));
+    return asked.compareTo(ours) > 0 ? clamp(asked, ours, LONGEST_VALIDITY) : ours;
+  }
+
+  private static Duration clamp(Duration value, Duration least, Duration most) {
+    if (value.compareTo(least) < 0) return least;
+    return value.compareTo(most) > 0 ? most : value;
+  }
+}
