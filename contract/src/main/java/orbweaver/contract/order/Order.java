@@ -1,6 +1,6 @@
 package orbweaver.contract.order;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
 
 import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
@@ -16,12 +16,12 @@ import orbweaver.contract.url.CrawlUrl;
  * @param url canonical, absolute, http or https, no fragment
  * @param number counts the orders of this URL from 1; an outcome names the order it closes
  * @param reuse send nothing: the fetch we have serves
- * @param wishes who wants it, by which label, and what is yet to decide; never empty
+ * @param wishes who wants it, by which label, and what is yet to decide; empty only in the answer
+ *     to an order that could not be read on its way
  */
 public record Order(CrawlUrl url, long number, boolean reuse, List<Wish> wishes) {
   public Order {
-    require(number >= 1, "number", number, ">= 1");
-    require(!wishes.isEmpty(), "wishes of " + url, "none", "at least one");
+    requireAtLeast(1, "number", number);
     wishes = List.copyOf(wishes);
   }
 

@@ -14,6 +14,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLContext;
+import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
@@ -25,11 +26,12 @@ import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
 
 /** HTTP/1.1 by Apache HttpClient, one blocking exchange a thread. */
 public final class ApacheTransport implements Transport, AutoCloseable {
   // What a connection may still hold behind a body that is read, for it to be worth keeping.
-  private static final int WORTH_DRAINING = 64 * 1024;
+  private static final int WORTH_DRAINING = 16 * 1024;
 
   private final CloseableHttpClient client;
   private final InstantSource clock;
@@ -125,14 +127,22 @@ public final class ApacheTransport implements Transport, AutoCloseable {
     private Exchange answered(ClassicHttpResponse response) throws IOException {
       var came = headOf(response);
       head = Optional.of(came);
-      if (isTooLong(came)) return hangUp(new Broken(head, Failure.PROTOCOL));
-      if (!wantsBody.test(came)) return hangUp(new Answered(came, Body.UNREAD));
-      return new Answered(came, bodyOf(response, came));
+      if (isTooLong(came)) {
+        get.cancel();
+        return new Broken(head, Failure.PROTOCOL);
+      }
+      if (wantsBody.test(came)) return new Answered(came, bodyOf(response, came));
+      leave(response);
+      return new Answered(came, Body.UNREAD);
     }
 
-    private Exchange hangUp(Exchange exchange) {
-      get.cancel();
-      return exchange;
+    // A short error page costs less to read than a new connection does.
+    private void leave(ClassicHttpResponse response) throws IOException {
+      var entity = response.getEntity();
+      if (entity == null) return;
+      var length = entity.getContentLength();
+      var isShort = length >= 0 && length <= WORTH_DRAINING;
+      if (!isShort || !isDrained(entity.getContent())) get.cancel();
     }
 
     private Body bodyOf(ClassicHttpResponse response, Head came) throws IOException {
@@ -141,7 +151,7 @@ public final class ApacheTransport implements Transport, AutoCloseable {
       var raw = entity.getContent();
       try {
         var body = Coding.decode(raw, came, request.bodyBudget());
-        if (!isDrained(raw)) get.cancel();
+        if (!(body.extent() instanceof Whole) || !isDrained(raw)) get.cancel();
         return body;
       } catch (IOException e) {
         // Before the response is closed, which would read what is left of it.
@@ -150,9 +160,13 @@ public final class ApacheTransport implements Transport, AutoCloseable {
       }
     }
 
-    private boolean isDrained(InputStream raw) throws IOException {
-      raw.skip(WORTH_DRAINING);
-      return raw.read() < 0;
+    // What happens behind the part we want is no trouble of ours.
+    private boolean isDrained(InputStream raw) {
+      try {
+        return raw.readNBytes(WORTH_DRAINING).length < WORTH_DRAINING;
+      } catch (IOException e) {
+        return false;
+      }
     }
 
     private Head headOf(ClassicHttpResponse response) {
@@ -178,7 +192,7 @@ public final class ApacheTransport implements Transport, AutoCloseable {
     return name.toLowerCase(Locale.ROOT);
   }
 
-  private static String text(@org.jspecify.annotations.Nullable String value) {
+  private static String text(@Nullable String value) {
     return value == null ? "" : value;
   }
 }

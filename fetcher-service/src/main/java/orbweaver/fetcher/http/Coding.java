@@ -15,9 +15,6 @@ import orbweaver.contract.fetch.Extent;
 
 /** Takes the content codings off a body, inside a budget. */
 final class Coding {
-  /** What we say we can read. */
-  static final String ACCEPTED = "gzip, deflate";
-
   private static final int MOST_CODINGS = 2;
   private static final int LOW_NIBBLE = 0x0f;
   private static final int DEFLATE_METHOD = 8;

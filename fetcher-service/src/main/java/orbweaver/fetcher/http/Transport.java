@@ -5,6 +5,9 @@ import java.util.function.Predicate;
 /** Carries one request there and one response back; follows nothing, repeats nothing. */
 @FunctionalInterface
 public interface Transport {
+  /** The content codings it can take off. */
+  String CODINGS = "gzip, deflate";
+
   /**
    * One exchange, on the caller's thread. What peers and networks do is in the answer, never
    * thrown.

@@ -1,0 +1,21 @@
+package orbweaver.fetcher;
+
+import java.util.List;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Wish;
+import orbweaver.fetcher.http.Body;
+
+/** How an order ends. */
+record Closing(Outcome outcome, Evidence evidence, List<Wish> wishes, Body body) {
+  /** Without a body. */
+  static Closing bare(Outcome outcome, Evidence evidence, List<Wish> wishes) {
+    return new Closing(outcome, evidence, wishes, Body.UNREAD);
+  }
+
+  Fetched of(Order order) {
+    return new Fetched(order.withWishes(wishes), outcome, evidence);
+  }
+}

@@ -1,0 +1,257 @@
+package orbweaver.fetcher;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.Transport;
+import orbweaver.fetcher.judging.Formulas;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.lane.Due.GoHome;
+import orbweaver.fetcher.lane.Due.Start;
+import orbweaver.fetcher.lane.Lane;
+import orbweaver.fetcher.lane.Lanes;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.language.FormulaSyntaxException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes orders and gives them back closed. One thread watches the lanes, each turn runs on a
+ * virtual thread of its own; all that they share is behind one lock.
+ */
+public final class Fetcher implements AutoCloseable {
+  // How often the question is put again whether requests may start.
+  private static final long CROWDED_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+  private final FetcherSettings settings;
+  private final Clocks clocks;
+  private final World world;
+  private final BooleanSupplier mayStart;
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final Lanes<Errand> lanes = new Lanes<>(RandomGenerator.getDefault()::nextDouble);
+  private final Map<Integer, Holding> holdings = new HashMap<>();
+  private final List<Finished> finished = new ArrayList<>();
+  private final Thread watch = Thread.ofPlatform().daemon().name("lanes").unstarted(this::watch);
+  private int running;
+  private boolean stopped;
+  private @Nullable Throwable fault;
+
+  /**
+   * @param key the politeness key of a URL
+   * @param mayStart whether requests may start now; asked again and again
+   */
+  public Fetcher(
+      FetcherSettings settings,
+      Clocks clocks,
+      Reach reach,
+      Transport transport,
+      Function<CrawlUrl, String> key,
+      BooleanSupplier mayStart) {
+    this.settings = settings;
+    this.clocks = clocks;
+    this.mayStart = mayStart;
+    world = new World(settings, clocks, reach, transport, new Formulas(), key, this::isFree);
+    watch.start();
+  }
+
+  /**
+   * Takes a partition over.
+   *
+   * @param stored what its last owner left of its hosts
+   */
+  public void open(int partition, List<HostRecord> stored) {
+    locked(
+        () -> {
+          var holding = new Holding();
+          var hosts = new ArrayList<HostState>();
+          for (var record : stored) {
+            switch (record) {
+              case HostState host -> hosts.add(steady(host));
+              case Robots robots -> holding.book().put(robots);
+            }
+          }
+          lanes.open(partition, hosts, clocks.steady().instant());
+          holdings.put(partition, holding);
+        });
+  }
+
+  /** Gives a partition up: its requests are cut off, and nothing of it comes out any more. */
+  public void close(int partition) {
+    locked(
+        () -> {
+          lanes.close(partition);
+          var holding = holdings.remove(partition);
+          if (holding != null) holding.close();
+          finished.removeIf(done -> done.partition() == partition);
+        });
+  }
+
+  /** Takes an order of an open partition. */
+  public void accept(Job job) {
+    locked(
+        () -> {
+          var holding = holdings.get(job.partition());
+          if (holding == null) throw new IllegalStateException("not ours: " + job.partition());
+          var errand = new Errand(job, holding);
+          if (job.order().reuse()) {
+            close(errand, new Unchanged());
+          } else {
+            var key = world.keyOf(job.order().url());
+            lanes.add(job.partition(), key, errand, job.delay(), clocks.steady().instant());
+          }
+        });
+  }
+
+  /** The orders that were closed since it was asked last. */
+  public List<Finished> take() {
+    lock.lock();
+    try {
+      if (fault != null) throw new IllegalStateException("a turn failed", fault);
+      var taken = List.copyOf(finished);
+      finished.clear();
+      return taken;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public void close() {
+    locked(
+        () -> {
+          stopped = true;
+          holdings.values().forEach(Holding::close);
+        });
+  }
+
+  private void watch() {
+    lock.lock();
+    try {
+      while (!stopped) {
+        var room = mayStart.getAsBoolean() ? settings.exchanges() - running : 0;
+        for (var due : lanes.due(clocks.steady().instant(), room)) {
+          switch (due) {
+            case Start(var lane, var errand) -> start(lane, errand);
+            case GoHome(var errand, var until) -> close(errand, new Deferred(clocks.onWall(until)));
+          }
+        }
+        var _ = changed.awaitNanos(pause());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private long pause() {
+    var longest = lanes.isCrowded() ? CROWDED_NANOS : Long.MAX_VALUE;
+    return lanes.next().map(next -> Math.min(longest, nanosTo(next))).orElse(longest);
+  }
+
+  private long nanosTo(Instant moment) {
+    var now = clocks.steady().instant();
+    return moment.isAfter(now) ? Duration.between(now, moment).toNanos() : 0;
+  }
+
+  private void start(Lane<Errand> lane, Errand errand) {
+    running++;
+    var thread =
+        Thread.ofVirtual()
+            .name("turn")
+            .uncaughtExceptionHandler((_, e) -> locked(() -> fault = e))
+            .unstarted(() -> turn(lane, errand));
+    errand.holding().began(thread);
+    thread.start();
+  }
+
+  private void turn(Lane<Errand> lane, Errand errand) {
+    var turn = turnOf(errand);
+    locked(() -> ended(lane, errand, turn));
+  }
+
+  private Turn turnOf(Errand errand) {
+    try {
+      return new Visit(errand.job(), errand.holding().book(), world).run();
+    } catch (FormulaSyntaxException e) {
+      return Turn.unsent(unasked(errand, new Failed(Failure.UNREADABLE)));
+    }
+  }
+
+  private void ended(Lane<Errand> lane, Errand errand, Turn turn) {
+    running--;
+    errand.holding().ended(Thread.currentThread());
+    if (!errand.holding().isOpen()) return;
+    errand.learn(turn.learnt());
+    var now = clocks.steady().instant();
+    lanes
+        .ended(lane, turn.contact(), turn.closing().isPresent(), delay(errand), now)
+        .ifPresent(host -> errand.learn(List.of(onWall(host))));
+    turn.closing().ifPresent(closing -> finished.add(errand.finished(closing)));
+  }
+
+  private Duration delay(Errand errand) {
+    var url = errand.job().order().url();
+    var robots = errand.holding().book().crawlDelay(url).orElse(Duration.ZERO);
+    return Job.longer(settings.delayFloor(), Job.longer(errand.job().delay(), robots));
+  }
+
+  private void close(Errand errand, Outcome outcome) {
+    finished.add(errand.finished(unasked(errand, outcome)));
+  }
+
+  private Closing unasked(Errand errand, Outcome outcome) {
+    var evidence = Evidence.none(clocks.wall().instant());
+    return Closing.bare(outcome, evidence, errand.job().order().wishes());
+  }
+
+  private boolean isFree(String key) {
+    lock.lock();
+    try {
+      var now = clocks.steady().instant();
+      return !lanes.freeAt(key, now).isAfter(now);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private HostState steady(HostState host) {
+    var moment = clocks.onSteady(host.notBefore());
+    return new HostState(host.key(), moment, host.delay(), host.failures());
+  }
+
+  private HostState onWall(HostState host) {
+    var moment = clocks.onWall(host.notBefore());
+    return new HostState(host.key(), moment, host.delay(), host.failures());
+  }
+
+  private void locked(Runnable action) {
+    lock.lock();
+    try {
+      action.run();
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+}

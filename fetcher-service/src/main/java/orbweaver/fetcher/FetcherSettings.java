@@ -1,0 +1,81 @@
+package orbweaver.fetcher;
+
+import static orbweaver.contract.json.Gate.require;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+
+/**
+ * How a fetcher behaves. An activity may narrow what stands here, never widen it. Certificates are
+ * always verified, and every port may be asked.
+ *
+ * @param version of the product, as the User-Agent names it
+ * @param delayFloor between two requests to a host, whatever activities ask for
+ * @param allowed ranges that are open although they are not the public internet's
+ * @param connectTo where to connect instead of where a name leads
+ * @param deadline of one exchange, from looking the name up to the last byte
+ * @param bodyBudget decoded bytes read of a body; a longer one is cut and says so
+ * @param headBudget bytes of a response head; a longer one is refused
+ * @param exchanges at once
+ */
+public record FetcherSettings(
+    String version,
+    Duration delayFloor,
+    List<Cidr> allowed,
+    List<ConnectTo> connectTo,
+    Duration deadline,
+    int bodyBudget,
+    int headBudget,
+    int exchanges) {
+  public static final String PRODUCT = "Orbweaver";
+
+  private static final int MEBIBYTE = 1 << 20;
+
+  public FetcherSettings {
+    require(!delayFloor.isNegative(), "delay floor", delayFloor, ">= PT0S");
+    require(deadline.isPositive(), "deadline", deadline, "> PT0S");
+    require(bodyBudget >= 1, "body budget", bodyBudget, ">= 1");
+    require(exchanges >= 1, "exchanges", exchanges, ">= 1");
+    allowed = List.copyOf(allowed);
+    connectTo = List.copyOf(connectTo);
+  }
+
+  /** The defaults: 30 s, 8 MiB of body, 64 KiB of head, the public internet alone. */
+  public static FetcherSettings of(String version) {
+    return new FetcherSettings(
+        version,
+        Duration.ZERO,
+        List.of(),
+        List.of(),
+        Duration.ofSeconds(30),
+        8 * MEBIBYTE,
+        MEBIBYTE / 16,
+        256);
+  }
+
+  /** The same with another reach. */
+  public FetcherSettings reaching(List<Cidr> ranges, List<ConnectTo> detours) {
+    return new FetcherSettings(
+        version, delayFloor, ranges, detours, deadline, bodyBudget, headBudget, exchanges);
+  }
+
+  /** The same with other limits of one exchange. */
+  public FetcherSettings within(Duration time, int bodyBytes) {
+    return new FetcherSettings(
+        version, delayFloor, allowed, connectTo, time, bodyBytes, headBudget, exchanges);
+  }
+
+  /** The same with another floor. */
+  public FetcherSettings waiting(Duration floor) {
+    return new FetcherSettings(
+        version, floor, allowed, connectTo, deadline, bodyBudget, headBudget, exchanges);
+  }
+
+  /** What robots.txt calls us (RFC 9309 2.2.1). */
+  static String token() {
+    return PRODUCT.toLowerCase(Locale.ROOT);
+  }
+}

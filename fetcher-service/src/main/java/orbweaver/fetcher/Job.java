@@ -1,0 +1,38 @@
+package orbweaver.fetcher;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.order.Order;
+
+/**
+ * An order and where it stood.
+ *
+ * @param partition it came from
+ * @param offset in the partition
+ * @param activities of its wishes
+ */
+public record Job(int partition, long offset, Order order, List<Activity> activities) {
+  public Job {
+    activities = List.copyOf(activities);
+  }
+
+  /** Who slows a host down is heard, who would speed it up is not. */
+  Duration delay() {
+    return activities.stream().map(Activity::delay).reduce(Duration.ZERO, Job::longer);
+  }
+
+  /** Who answers for the request. */
+  List<String> operators() {
+    return activities.stream()
+        .map(Activity::operator)
+        .flatMap(Optional::stream)
+        .distinct()
+        .toList();
+  }
+
+  static Duration longer(Duration one, Duration other) {
+    return one.compareTo(other) >= 0 ? one : other;
+  }
+}

@@ -1,0 +1,194 @@
+package orbweaver.fetcher;
+
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Refused;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.Body;
+import orbweaver.fetcher.http.Deadline;
+import orbweaver.fetcher.http.Exchange;
+import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Head;
+import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.judging.Judging;
+import orbweaver.fetcher.reach.Way;
+import orbweaver.fetcher.reach.Way.Closed;
+import orbweaver.fetcher.reach.Way.Open;
+import orbweaver.fetcher.reach.Way.Unresolved;
+import orbweaver.fetcher.robots.Chase;
+import orbweaver.fetcher.robots.RobotsBook;
+import orbweaver.fetcher.robots.RobotsFile;
+import orbweaver.fetcher.robots.Standing.Ask;
+import orbweaver.fetcher.robots.Standing.Ruled;
+import orbweaver.fetcher.robots.Standing.Shut;
+
+/**
+ * One turn of an order, on a thread of its own: what can be said without asking is said, else one
+ * request goes to its host, for robots.txt first.
+ */
+final class Visit {
+  private static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
+  private static final int ROBOTS_BUDGET = 512 * 1024;
+
+  private final Job job;
+  private final RobotsBook book;
+  private final World world;
+  private final CrawlUrl url;
+  private final Judging judging;
+  private final List<HostRecord> learnt = new ArrayList<>();
+
+  /**
+   * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
+   */
+  Visit(Job job, RobotsBook book, World world) {
+    this.job = job;
+    this.book = book;
+    this.world = world;
+    url = job.order().url();
+    judging = new Judging(world.formulas(), job.order());
+  }
+
+  Turn run() {
+    var deadline = Deadline.in(world.settings().deadline());
+    return switch (wayTo(url, deadline)) {
+      case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
+      case Unresolved _ -> Turn.unsent(unasked(new Failed(Failure.UNRESOLVED)));
+      case Open(var addresses) -> enter(addresses, deadline);
+    };
+  }
+
+  private Turn enter(List<InetSocketAddress> addresses, Deadline deadline) {
+    var hosts = judging.hosts(url.host());
+    if (!hosts.isEmpty()) judging.names(world.canonicalNames(hosts, deadline.remaining()));
+    if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
+    return switch (book.standing(url, now())) {
+      case Ask(var chase) -> askRobots(chase);
+      case Shut(var until) -> Turn.unsent(shut(until));
+      case Ruled(var file) ->
+          objection(file)
+              .map(Turn::unsent)
+              .orElseGet(() -> askPage(addresses, file.decidingLine(url), deadline));
+    };
+  }
+
+  /** What robots.txt has against it. */
+  private Optional<Closing> objection(RobotsFile file) {
+    var wait = file.crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
+    if (wait.isPresent()) {
+      return Optional.of(unasked(new Refused("crawl-delay " + wait.get().toSeconds() + " s")));
+    }
+    if (file.isAllowed(url)) return Optional.empty();
+    var line = file.decidingLine(url);
+    var evidence =
+        new Evidence(now(), Optional.empty(), Optional.empty(), List.of(), line, Tls.NONE);
+    return Optional.of(
+        Closing.bare(new Denied(line.orElse("robots.txt")), evidence, judging.wishes()));
+  }
+
+  private Closing shut(Instant until) {
+    var wait = Duration.between(now(), until);
+    return unasked(new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait)));
+  }
+
+  private Turn askPage(
+      List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
+    var request = new Request(url, addresses, identity(), world.settings().bodyBudget(), deadline);
+    var exchange = world.transport().get(request, this::wantsBody);
+    var contact = Optional.of(Answers.contact(exchange));
+    return new Turn(Optional.of(closing(exchange, addresses, line)), contact, learnt);
+  }
+
+  private boolean wantsBody(Head head) {
+    if (Answers.isPage(head)) judging.head(head);
+    return Answers.hasBody(head) && judging.isWanted();
+  }
+
+  private Closing closing(
+      Exchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
+    return switch (exchange) {
+      case Answered(var head, var body) -> answered(head, body, line);
+      case Broken(var head, var why) -> {
+        var evidence = head.map(came -> came.evidence(line)).orElse(asked(addresses, line));
+        yield Closing.bare(new Failed(why), evidence, job.order().wishes());
+      }
+    };
+  }
+
+  private Closing answered(Head head, Body body, Optional<String> line) {
+    var outcome = judging.isWanted() ? Answers.outcome(url, head, body) : new Unwanted();
+    return new Closing(outcome, head.evidence(line), judging.wishes(), body);
+  }
+
+  private Evidence asked(List<InetSocketAddress> addresses, Optional<String> line) {
+    var address = Optional.of(addresses.getFirst().getAddress().getHostAddress());
+    return new Evidence(now(), address, Optional.empty(), List.of(), line, Tls.NONE);
+  }
+
+  // Hops to our own host take a turn each; those to others are taken at once, after their hold.
+  private Turn askRobots(Chase first) {
+    var exchange = chase(first);
+    var contact = Optional.of(Answers.contact(exchange));
+    while (book.standing(url, now()) instanceof Ask(var next) && !isOurs(next)) {
+      var _ = world.isFree(next.url()) ? chase(next) : giveUp(next);
+    }
+    var closing =
+        switch (book.standing(url, now())) {
+          case Ask _ -> Optional.<Closing>empty();
+          case Shut(var until) -> Optional.of(shut(until));
+          case Ruled(var file) -> objection(file);
+        };
+    return new Turn(closing, contact, learnt);
+  }
+
+  private boolean isOurs(Chase chase) {
+    return world.keyOf(chase.url()).equals(world.keyOf(url));
+  }
+
+  private Exchange chase(Chase chase) {
+    var deadline = Deadline.in(world.settings().deadline());
+    return switch (wayTo(chase.url(), deadline)) {
+      case Closed _, Unresolved _ -> giveUp(chase);
+      case Open(var addresses) -> {
+        var request = new Request(chase.url(), addresses, identity(), ROBOTS_BUDGET, deadline);
+        var exchange = world.transport().get(request, Answers::hasBody);
+        book.answered(chase, exchange, now()).ifPresent(learnt::add);
+        yield exchange;
+      }
+    };
+  }
+
+  private Exchange giveUp(Chase chase) {
+    book.unreachable(chase, now()).ifPresent(learnt::add);
+    return new Broken(Optional.empty(), Failure.UNRESOLVED);
+  }
+
+  private Way wayTo(CrawlUrl target, Deadline deadline) {
+    return world.reach().to(target, !job.operators().isEmpty(), deadline.remaining());
+  }
+
+  private List<Header> identity() {
+    return new Identity(world.settings().version(), job.operators()).headers();
+  }
+
+  private Closing unasked(Outcome outcome) {
+    return Closing.bare(outcome, Evidence.none(now()), judging.wishes());
+  }
+
+  private Instant now() {
+    return world.clocks().wall().instant();
+  }
+}

@@ -1,0 +1,59 @@
+package orbweaver.fetcher;
+
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.Transport;
+import orbweaver.fetcher.judging.Formulas;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Names.NoAnswerException;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.language.Evidence.Names.Answer;
+import orbweaver.language.Evidence.Names.Canonical;
+import orbweaver.language.Evidence.Names.NoSuchName;
+import orbweaver.language.Evidence.Names.Unavailable;
+
+/**
+ * What a visit meets.
+ *
+ * @param key the politeness key of a URL
+ * @param free whether a host may be asked by one who does not wait in its lane, by key
+ */
+record World(
+    FetcherSettings settings,
+    Clocks clocks,
+    Reach reach,
+    Transport transport,
+    Formulas formulas,
+    Function<CrawlUrl, String> key,
+    Predicate<String> free) {
+  String keyOf(CrawlUrl url) {
+    return key.apply(url);
+  }
+
+  boolean isFree(CrawlUrl url) {
+    return free.test(keyOf(url));
+  }
+
+  /** What the Domain Name System says of hosts. */
+  Map<String, Answer> canonicalNames(Set<String> hosts, Duration patience) {
+    var answers = new HashMap<String, Answer>();
+    for (var host : hosts) answers.put(host, canonicalName(host, patience));
+    return answers;
+  }
+
+  private Answer canonicalName(String host, Duration patience) {
+    try {
+      return new Canonical(reach.names().canonical(host, patience));
+    } catch (UnknownHostException e) {
+      return new NoSuchName();
+    } catch (NoAnswerException e) {
+      return new Unavailable();
+    }
+  }
+}

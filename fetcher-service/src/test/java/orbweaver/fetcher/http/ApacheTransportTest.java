@@ -1,0 +1,330 @@
+package orbweaver.fetcher.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.fetcher.TinyWeb.hangsUpAfter;
+import static orbweaver.fetcher.TinyWeb.says;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Predicate;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPOutputStream;
+import javax.net.ssl.SSLContext;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.TinyWeb;
+import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Exchange.Broken;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ApacheTransportTest {
+  private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+  private static final int BUDGET = 1000;
+
+  private TinyWeb web;
+  private ApacheTransport transport;
+
+  @BeforeEach
+  void open() throws IOException, NoSuchAlgorithmException {
+    web = new TinyWeb();
+    transport =
+        new ApacheTransport(SSLContext.getDefault(), 10, 64 * 1024, InstantSource.fixed(NOON));
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    transport.close();
+    web.close();
+  }
+
+  @Test
+  void aPageComesWithItsHeadAndItsBody() {
+    web.page("/", "200 OK\r\nContent-Type: text/html\r\nX-Two: a\r\nx-two: b", "<p>Hello");
+
+    var answer = answered(get("/"));
+
+    assertThat(answer.head().status()).isEqualTo(200);
+    assertThat(answer.head().at()).isEqualTo(NOON);
+    assertThat(answer.head().address()).isEqualTo("127.0.0.1");
+    assertThat(answer.head().tls()).isEqualTo(Tls.NONE);
+    assertThat(answer.head().headers())
+        .contains(new Header("content-type", "text/html"))
+        .contains(new Header("x-two", "a"), new Header("x-two", "b"));
+    assertThat(text(answer)).isEqualTo("<p>Hello");
+    assertThat(answer.body().extent()).isEqualTo(new Extent.Whole());
+  }
+
+  @Test
+  void theTargetGoesOutAsItStandsInTheUrl() {
+    var target = "//a/;b=c/|x|/%7Ey/%zz/[1]?q='{a}|b&&%";
+
+    var _ = get(target);
+
+    assertThat(web.targets()).containsExactly(target);
+    assertThat(web.seen().getFirst().field("Host")).isEqualTo("site.test:" + web.port());
+  }
+
+  @Test
+  void onlyTheHeadersWeNamedGoOut() {
+    var _ = get("/");
+
+    assertThat(web.seen().getFirst().lines())
+        .containsExactlyInAnyOrder(
+            "GET / HTTP/1.1",
+            "Host: site.test:" + web.port(),
+            "User-Agent: test",
+            "Connection: keep-alive");
+  }
+
+  @Test
+  void redirectsAreNotFollowedNorCookiesKept() {
+    web.page("/a", "302 Found\r\nLocation: /b\r\nSet-Cookie: secret=1", "");
+
+    assertThat(answered(get("/a")).head().status()).isEqualTo(302);
+    var _ = get("/c");
+
+    assertThat(web.targets()).containsExactly("/a", "/c");
+    assertThat(web.seen().getLast().field("Cookie")).isEmpty();
+  }
+
+  @Test
+  void aConnectionIsKeptAndUsedAgain() {
+    web.page("/1", "200 OK", "one").page("/2", "404 Not Found", "not here");
+
+    var _ = get("/1");
+    var _ = get("/2", _ -> false);
+    var _ = get("/1");
+
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 1, 1);
+  }
+
+  @Test
+  void aBodyNobodyWantsIsNotRead() {
+    web.on("/endless", endless("HTTP/1.1 200 OK\r\nContent-Type: video/mp4"));
+
+    var answer = answered(get("/endless", _ -> false));
+
+    assertThat(answer.body().bytes()).isEmpty();
+    assertThat(answer.body().extent()).isEqualTo(new Extent.Head());
+  }
+
+  @Test
+  void aBodyLongerThanItsBudgetIsCutAndSaysSo() {
+    web.on("/endless", endless("HTTP/1.1 200 OK"));
+
+    var answer = answered(get("/endless"));
+
+    assertThat(answer.body().extent()).isEqualTo(new Extent.Part(BUDGET));
+    assertThat(answer.body().bytes()).hasSize(BUDGET);
+  }
+
+  @Test
+  void aBodyExactlyAsLongAsItsBudgetIsWhole() {
+    web.page("/", "200 OK", "x".repeat(BUDGET));
+
+    assertThat(answered(get("/")).body().extent()).isEqualTo(new Extent.Whole());
+  }
+
+  @Test
+  void whatHangsUpHalfwayIsCutAndNoPage() {
+    web.on(
+        "/", hangsUpAfter("HTTP/1.1 200 OK\r\nContent-Length: 1000", "only this".getBytes(UTF_8)));
+    web.on(
+        "/chunks", hangsUpAfter("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes("5\r\nab")));
+    web.on("/none", _ -> false);
+
+    assertThat(broken(get("/")).why()).isEqualTo(Failure.CUT);
+    assertThat(broken(get("/")).head()).isPresent();
+    assertThat(broken(get("/chunks")).why()).isEqualTo(Failure.CUT);
+    assertThat(broken(get("/none")).why()).isEqualTo(Failure.CUT);
+    assertThat(web.targets()).hasSize(4);
+  }
+
+  @Test
+  void whatIsNoHttpHasAName() {
+    web.on("/junk", hangsUpAfter("ICY 200 OK", new byte[0]));
+    web.on(
+        "/chunk", hangsUpAfter("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes("zz\r\nab")));
+    web.on("/line", hangsUpAfter("HTTP/1.1 200 OK\r\nX: " + "x".repeat(70_000), new byte[0]));
+    web.on("/fields", hangsUpAfter("HTTP/1.1 200 OK" + "\r\nX: y".repeat(200), new byte[0]));
+
+    assertThat(broken(get("/junk")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken(get("/chunk")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken(get("/line")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken(get("/fields")).why()).isEqualTo(Failure.PROTOCOL);
+  }
+
+  @Test
+  void oneDeadlineIsOverAllOfIt() {
+    var never = new CountDownLatch(1);
+    web.on("/silent", _ -> await(never));
+    web.on(
+        "/half",
+        out ->
+            says("HTTP/1.1 200 OK\r\nContent-Length: 9", bytes("x")).answer(out) && await(never));
+    web.on("/drip", ApacheTransportTest::drip);
+
+    for (var target : List.of("/silent", "/half", "/drip")) {
+      var start = System.nanoTime();
+      assertThat(broken(get(target, Duration.ofMillis(300))).why()).isEqualTo(Failure.TIMEOUT);
+      assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(3));
+    }
+    never.countDown();
+  }
+
+  @Test
+  void theNextAddressIsTriedWhenOneCannotBeConnectedTo() throws IOException {
+    web.page("/", "200 OK", "here");
+    int closedPort;
+    try (var other = new TinyWeb()) {
+      closedPort = other.port();
+    }
+    var nobody = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), closedPort);
+
+    assertThat(text(answered(get("/", List.of(nobody, here()))))).isEqualTo("here");
+    assertThat(broken(get("/", List.of(nobody))).why()).isEqualTo(Failure.UNREACHABLE);
+  }
+
+  @Test
+  void gzipAndDeflateAreTakenOff() throws IOException {
+    var text = "Hello, compressed world";
+    web.on("/gzip", coded("gzip", gzip(text)));
+    web.on("/twice", coded("gzip, gzip", gzip(gzip(text))));
+    web.on("/deflate", coded("deflate", deflate(text)));
+    web.on("/empty", coded("gzip", new byte[0]));
+
+    assertThat(text(answered(get("/gzip")))).isEqualTo(text);
+    assertThat(text(answered(get("/twice")))).isEqualTo(text);
+    assertThat(text(answered(get("/deflate")))).isEqualTo(text);
+    assertThat(text(answered(get("/empty")))).isEmpty();
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsOnly(1);
+  }
+
+  @Test
+  void aBombGoesOffInsideTheBudget() throws IOException {
+    web.on("/bomb", coded("gzip", gzip("0".repeat(5_000_000))));
+
+    assertThat(answered(get("/bomb")).body().extent()).isEqualTo(new Extent.Part(BUDGET));
+  }
+
+  @Test
+  void aBodyThatIsNotWhatItsCodingSaysIsNoPage() throws IOException {
+    web.on("/lie", coded("gzip", bytes("plain text, no gzip")));
+    web.on("/other", coded("br", bytes("what")));
+    web.on("/thrice", coded("gzip, gzip, gzip", gzip(gzip(gzip("x")))));
+    var whole = gzip("some text that goes on for a while");
+    web.on("/part", coded("gzip", java.util.Arrays.copyOf(whole, whole.length - 12)));
+
+    assertThat(broken(get("/lie")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(broken(get("/other")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(broken(get("/thrice")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(answered(get("/part")).body().extent()).isInstanceOf(Extent.Part.class);
+  }
+
+  private Exchange get(String target) {
+    return get(target, _ -> true);
+  }
+
+  private Exchange get(String target, Predicate<Head> wantsBody) {
+    return transport.get(request(target, List.of(here()), Duration.ofSeconds(20)), wantsBody);
+  }
+
+  private Exchange get(String target, List<InetSocketAddress> addresses) {
+    return transport.get(request(target, addresses, Duration.ofSeconds(20)), _ -> true);
+  }
+
+  private Exchange get(String target, Duration time) {
+    return transport.get(request(target, List.of(here()), time), _ -> true);
+  }
+
+  private Request request(String target, List<InetSocketAddress> addresses, Duration time) {
+    var url = CrawlUrl.of("http://site.test:" + web.port() + target);
+    var headers = List.of(new Header("User-Agent", "test"));
+    return new Request(url, addresses, headers, BUDGET, Deadline.in(time));
+  }
+
+  private InetSocketAddress here() {
+    return new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
+  }
+
+  private static Answered answered(Exchange exchange) {
+    assertThat(exchange).isInstanceOf(Answered.class);
+    return (Answered) exchange;
+  }
+
+  private static Broken broken(Exchange exchange) {
+    assertThat(exchange).isInstanceOf(Broken.class);
+    return (Broken) exchange;
+  }
+
+  private static String text(Answered answer) {
+    return new String(answer.body().bytes(), UTF_8);
+  }
+
+  private static TinyWeb.Route endless(String head) {
+    return out -> {
+      says(head, new byte[0]).answer(out);
+      while (true) out.write(new byte[10_000]);
+    };
+  }
+
+  private static TinyWeb.Route coded(String coding, byte[] body) {
+    return says(
+        "HTTP/1.1 200 OK\r\nContent-Encoding: " + coding + "\r\nContent-Length: " + body.length,
+        body);
+  }
+
+  private static boolean drip(java.io.OutputStream out) throws IOException, InterruptedException {
+    says("HTTP/1.1 200 OK\r\nContent-Length: 1000", new byte[0]).answer(out);
+    var never = new CountDownLatch(1);
+    for (var i = 0; i < 1000; i++) {
+      out.write('x');
+      out.flush();
+      var _ = never.await(50, java.util.concurrent.TimeUnit.MILLISECONDS);
+    }
+    return false;
+  }
+
+  private static boolean await(CountDownLatch latch) throws InterruptedException {
+    latch.await();
+    return false;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(UTF_8);
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    return gzip(bytes(text));
+  }
+
+  private static byte[] gzip(byte[] bytes) throws IOException {
+    var out = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(out)) {
+      gzip.write(bytes);
+    }
+    return out.toByteArray();
+  }
+
+  private static byte[] deflate(String text) throws IOException {
+    var out = new ByteArrayOutputStream();
+    try (var deflate = new DeflaterOutputStream(out)) {
+      deflate.write(bytes(text));
+    }
+    return out.toByteArray();
+  }
+}
