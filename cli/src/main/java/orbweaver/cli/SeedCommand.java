@@ -21,9 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "seed",
     header = "Puts URLs on the inlet of a ring.",
-    description = {
-      "They join an activity that is there already; orbweaver crawl --bootstrap begins one.",
-    },
+    description =
+        "They join an activity that is there already; orbweaver crawl --bootstrap begins one.%n",
     mixinStandardHelpOptions = true)
 final class SeedCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
