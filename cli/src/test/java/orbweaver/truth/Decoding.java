@@ -2,7 +2,6 @@ package orbweaver.truth;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.StringWriter;
 import nu.validator.htmlparser.common.Heuristics;
 import nu.validator.htmlparser.io.HtmlInputStreamReader;
 import org.xml.sax.SAXException;
@@ -17,10 +16,11 @@ final class Decoding {
    */
   @SuppressWarnings("NullAway") // the library takes null for nobody listens, and says so nowhere
   static String text(byte[] page) throws IOException, SAXException {
-    var text = new StringWriter(page.length);
+    var text = new StringBuilder(page.length);
     var bytes = new ByteArrayInputStream(page);
     try (var reader = new HtmlInputStreamReader(bytes, null, null, null, Heuristics.NONE)) {
-      reader.transferTo(text);
+      var piece = new char[8192];
+      for (var n = reader.read(piece); n >= 0; n = reader.read(piece)) text.append(piece, 0, n);
     }
     return text.toString();
   }

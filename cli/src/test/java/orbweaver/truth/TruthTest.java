@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TruthTest {
   private static final String SEED = "http://s.test/";
@@ -58,13 +58,14 @@ class TruthTest {
         .contains("http://s.test/late/%C3%83%C2%A9");
   }
 
+  /** The same numbers came from a third parser and resolver, of another language. */
   @ParameterizedTest
-  @ValueSource(strings = {"guava", "kafka-clients", "commons-lang3"})
-  void theSitesOfTheTestsAreLargeAndWithinWhatACrawlReadsWhole(String name) throws Exception {
+  @CsvSource({"guava, 1368, 14799", "kafka-clients, 707, 16732", "commons-lang3, 899, 15797"})
+  void theSitesOfTheTestsAreLarge(String name, int urls, int edges) throws Exception {
     var truth = Truth.of(Path.of("target", "sites", name + "-javadoc.jar"), SEED);
 
-    assertThat(truth.urls()).hasSizeGreaterThan(500);
-    assertThat(truth.edges()).hasSizeGreaterThan(10_000);
+    assertThat(truth.urls()).hasSize(urls);
+    assertThat(truth.edges()).hasSize(edges);
   }
 
   private void write(String name, String html) throws Exception {
