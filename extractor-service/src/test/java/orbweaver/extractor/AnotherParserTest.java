@@ -20,7 +20,11 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** The parser of the Nu validator finds the same references in the same tag soup. */
+/**
+ * The parser of the Nu validator finds the same references in the same tag soup. Left out is what
+ * one of the two reads by another standard: a script that is not closed in svg (jsoup reads it as
+ * text), select (Nu's is older), noscript that is not closed (jsoup closes it where it can).
+ */
 class AnotherParserTest {
   private static final List<String> SHARDS =
       List.of(
@@ -67,8 +71,7 @@ class AnotherParserTest {
           "<frame src=%d>",
           "<noframes>",
           "</noframes>",
-          "<script>",
-          "</script>",
+          "<script>'<a href=%d>'</script>",
           "<style>",
           "</style>",
           "<!--",
@@ -82,6 +85,8 @@ class AnotherParserTest {
           "<head>",
           "</head>",
           "</body>",
+          "<noscript><link href=%d></noscript>",
+          "<noscript><a href=%d>x</a></noscript>",
           "<br/>",
           "<![CDATA[",
           "]]>",
@@ -92,7 +97,7 @@ class AnotherParserTest {
   @Timeout(120)
   void theSameReferencesAreFoundInGeneratedTagSoup() throws Exception {
     var random = new Random(2026);
-    for (var round = 0; round < 20_000; round++) {
+    for (var round = 0; round < 5_000; round++) {
       var page = new StringBuilder("<!doctype html>");
       for (var i = 0; i < 3 + random.nextInt(25); i++) {
         page.append(SHARDS.get(random.nextInt(SHARDS.size())).replace("%d", "\"" + i + "\""));
