@@ -101,8 +101,7 @@ class WrongInputTest {
 
   @Test
   void ofARepeatedOptionTheLastCounts() {
-    assertThat(Typed.command("crawl", LOCAL, "--depth", "1", "--depth", "-3").err())
-        .contains("-3");
+    assertThat(Typed.command("crawl", LOCAL, "--depth", "1", "--depth", "-3").err()).contains("-3");
   }
 
   @Test

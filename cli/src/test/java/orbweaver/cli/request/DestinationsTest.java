@@ -15,7 +15,12 @@ class DestinationsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"http://127.0.0.1:8080/", "http://127.9.9.9/", "http://[::1]/", "http://localhost/"})
+      strings = {
+        "http://127.0.0.1:8080/",
+        "http://127.9.9.9/",
+        "http://[::1]/",
+        "http://localhost/"
+      })
   void theseAreOnThisMachine(String url) {
     assertThat(plain.isLoopback(CrawlUrl.of(url))).isTrue();
   }
