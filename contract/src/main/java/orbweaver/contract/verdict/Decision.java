@@ -14,6 +14,7 @@ import orbweaver.contract.order.Wish;
  */
 public record Decision(Wish wish, boolean accepted, Code code, String by) {
   public Decision {
-    require(accepted == (code == Code.ACCEPTED), "code", code, accepted ? "ACCEPTED" : "a refusal");
+    var agree = accepted ? code == Code.ACCEPTED || code == Code.MOVED : code != Code.ACCEPTED;
+    require(agree, "code", code, accepted ? "ACCEPTED or MOVED" : "a refusal");
   }
 }
