@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * All that is known of a candidate so far. A class that is empty is not known yet; what is known to
@@ -64,12 +65,16 @@ public record Evidence(
    */
   public record Head(int status, Map<String, List<String>> fields, Truth robotsAllowed) {
     public Head {
-      for (var name : fields.keySet()) requireLowerCase(name);
-      fields = Map.copyOf(fields);
+      fields =
+          fields.entrySet().stream()
+              .collect(
+                  Collectors.toUnmodifiableMap(
+                      field -> inLowerCase(field.getKey()),
+                      field -> List.copyOf(field.getValue())));
     }
 
-    private static void requireLowerCase(String name) {
-      if (name.equals(name.toLowerCase(Locale.ROOT))) return;
+    private static String inLowerCase(String name) {
+      if (name.equals(name.toLowerCase(Locale.ROOT))) return name;
       throw new IllegalArgumentException("field name: " + name + " (expected: lower case)");
     }
 

@@ -43,7 +43,10 @@ public final class Formula {
     return new Formula(W4.parse(text));
   }
 
-  /** What can be said of a candidate by this evidence; what is not known decides nothing. */
+  /**
+   * What can be said of a candidate by this evidence; what is not known decides nothing. Whoever
+   * judges a residual has what was known before, and more: a constraint may compare the two.
+   */
   public Judgement judge(Evidence evidence) {
     return switch (ordered.truth(evidence)) {
       case TRUE -> ACCEPTED;

@@ -6,7 +6,7 @@ import java.util.Optional;
  * What is written is no formula. The message is a sentence with the place in it, for people:
  *
  * <pre>
- * line 1, column 15: expected a constraint, found "dept" (did you mean "depth"?)
+ * line 1, column 15: expected the name of a constraint, found "dept" (did you mean "depth"?)
  *   ((no-cycles) (dept 2))
  *                 ^
  * </pre>

@@ -10,10 +10,6 @@ public enum Truth {
     return answer ? TRUE : FALSE;
   }
 
-  public boolean isKnown() {
-    return this != UNKNOWN;
-  }
-
   public Truth not() {
     return switch (this) {
       case TRUE -> FALSE;

@@ -23,14 +23,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What holds at every instant, whatever comes in whichever order. */
 class FrontierLawsTest {
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  @ValueSource(longs = {1, 2, 3, 4, 5})
   void urlsAreCountedOnceAndNoUrlHasTwoOrdersOpen(long seed) {
     var random = new Random(seed);
     var world = new World(LabelPart.DEPTH);
     var out = new ArrayList<Order>();
     var best = new HashMap<String, Integer>();
-    for (var step = 0; step < 3_000; step++) {
-      if (step < 2_000 && random.nextBoolean()) refer(world, random, best);
+    for (var step = 0; step < 1_500; step++) {
+      if (step < 1_000 && random.nextBoolean()) refer(world, random, best);
       else advance(world, random, out);
       holds(world, out);
     }

@@ -6,19 +6,12 @@ import orbweaver.language.Location;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
-import orbweaver.language.vocabulary.Arguments;
 
 /** A comparison of a candidate with the root it was reached from. */
 sealed interface Origin extends Constraint permits OriginDirectory, OriginDomain, OriginHost {
   Set<Fact> ASKS = Set.of(Fact.ROOT, Fact.URL);
 
   boolean holds(Location root, Location target);
-
-  /** One that takes no arguments. */
-  static Constraint plain(Origin origin, Arguments arguments) {
-    arguments.none();
-    return origin;
-  }
 
   @Override
   default Set<Fact> asks() {

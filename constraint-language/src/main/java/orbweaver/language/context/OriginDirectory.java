@@ -6,11 +6,10 @@ import orbweaver.language.vocabulary.ConstraintType;
 /** On the host of the root, in its directory or below. */
 record OriginDirectory() implements Origin {
   static final ConstraintType TYPE =
-      new ConstraintType(
+      ConstraintType.plain(
           "origin-directory",
-          "(origin-directory)",
           "on the root's host, in its directory or below",
-          arguments -> Origin.plain(new OriginDirectory(), arguments));
+          new OriginDirectory());
 
   @Override
   public boolean holds(Location root, Location target) {

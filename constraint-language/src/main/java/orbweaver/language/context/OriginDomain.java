@@ -6,11 +6,8 @@ import orbweaver.language.vocabulary.ConstraintType;
 /** Under the registrable domain of the root. */
 record OriginDomain() implements Origin {
   static final ConstraintType TYPE =
-      new ConstraintType(
-          "origin-domain",
-          "(origin-domain)",
-          "under the root's registrable domain",
-          arguments -> Origin.plain(new OriginDomain(), arguments));
+      ConstraintType.plain(
+          "origin-domain", "under the root's registrable domain", new OriginDomain());
 
   @Override
   public boolean holds(Location root, Location target) {

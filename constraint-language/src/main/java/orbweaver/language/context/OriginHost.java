@@ -6,11 +6,7 @@ import orbweaver.language.vocabulary.ConstraintType;
 /** On the host of the root, whatever the scheme and the port. */
 record OriginHost() implements Origin {
   static final ConstraintType TYPE =
-      new ConstraintType(
-          "origin-host",
-          "(origin-host)",
-          "on the root's host",
-          arguments -> Origin.plain(new OriginHost(), arguments));
+      ConstraintType.plain("origin-host", "on the root's host", new OriginHost());
 
   @Override
   public boolean holds(Location root, Location target) {

@@ -66,7 +66,12 @@ record UriHost(List<String> names) implements Constraint {
 
   /** The URL standard: a host in brackets, or one that ends in a number, is an address. */
   private static boolean isAddress(String host) {
-    return host.startsWith("[") || Character.isDigit(host.charAt(host.lastIndexOf('.') + 1));
+    if (host.startsWith("[")) return true;
+    var start = host.lastIndexOf('.') + 1;
+    for (var at = start; at < host.length(); at++) {
+      if (host.charAt(at) < '0' || host.charAt(at) > '9') return false;
+    }
+    return start < host.length();
   }
 
   @Override

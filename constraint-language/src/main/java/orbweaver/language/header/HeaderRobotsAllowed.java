@@ -5,24 +5,15 @@ import orbweaver.language.Evidence;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
-import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 
 /** robots.txt allows this URL. While the file cannot be had, that is not known. */
 record HeaderRobotsAllowed() implements Constraint {
   static final ConstraintType TYPE =
-      new ConstraintType(
-          "header-robots-allowed",
-          "(header-robots-allowed)",
-          "robots.txt allows this URL",
-          HeaderRobotsAllowed::read);
+      ConstraintType.plain(
+          "header-robots-allowed", "robots.txt allows this URL", new HeaderRobotsAllowed());
 
   private static final Set<Fact> ASKS = Set.of(Fact.ROBOTS);
-
-  private static Constraint read(Arguments arguments) {
-    arguments.none();
-    return new HeaderRobotsAllowed();
-  }
 
   @Override
   public Set<Fact> asks() {

@@ -32,17 +32,27 @@ record MediaType(String type, String subtype, Map<String, String> parameters) {
   /** Reads {@code type/subtype}, in lower case. */
   static Optional<MediaType> withoutParameters(String text) {
     var slash = text.indexOf('/');
-    if (slash < 1 || slash == text.length() - 1) return Optional.empty();
-    return Optional.of(
-        new MediaType(text.substring(0, slash), text.substring(slash + 1), Map.of()));
+    return slash < 0
+        ? Optional.empty()
+        : of(List.of(text.substring(0, slash), text.substring(slash + 1)));
   }
 
   /** Type, subtype, then name and value of each parameter, in lower case. */
   static Optional<MediaType> of(List<String> texts) {
     if (texts.size() < 2 || texts.size() % 2 == 1) return Optional.empty();
+    if (!isName(texts.get(0)) || !isName(texts.get(1))) return Optional.empty();
     var parameters = new LinkedHashMap<String, String>();
     for (var at = 2; at < texts.size(); at += 2) parameters.put(texts.get(at), texts.get(at + 1));
     return Optional.of(new MediaType(texts.get(0), texts.get(1), parameters));
+  }
+
+  /** RFC 6838 4.2: the characters of a type's name. */
+  private static boolean isName(String text) {
+    return !text.isEmpty() && text.chars().allMatch(MediaType::isNameCharacter);
+  }
+
+  private static boolean isNameCharacter(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "!#$&-^_.+".indexOf(c) >= 0;
   }
 
   /** Whether this is of that type and has all its parameters. */
@@ -55,16 +65,11 @@ record MediaType(String type, String subtype, Map<String, String> parameters) {
   /** As the argument of a constraint. */
   @Override
   public String toString() {
-    if (parameters.isEmpty() && isPlain()) return Quotes.around(type + "/" + subtype);
+    if (parameters.isEmpty()) return Quotes.around(type + "/" + subtype);
     var texts = new ArrayList<>(List.of(type, subtype));
     parameters.keySet().stream()
         .sorted()
         .forEach(name -> texts.addAll(List.of(name, parameters.getOrDefault(name, ""))));
     return Quotes.around(texts);
-  }
-
-  /** Whether type and subtype, joined, can be told apart again. */
-  private boolean isPlain() {
-    return type.indexOf('/') < 0;
   }
 }

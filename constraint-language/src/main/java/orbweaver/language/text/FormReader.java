@@ -41,15 +41,17 @@ public final class FormReader {
       throw source.wrong(LONGEST, "at most " + LONGEST + " characters", reader.text.length() + "");
     }
     reader.skipSpace();
-    var form = reader.form("a formula");
+    if (reader.at == source.end() || reader.isAt(')')) throw reader.unexpected("a formula");
+    var form = reader.form();
     reader.skipSpace();
-    if (reader.at < source.end()) throw reader.unexpected("the end of the formula");
+    if (reader.at < source.end()) {
+      throw reader.unexpected("the end of the formula (several constraints stand in one list)");
+    }
     return form;
   }
 
   /** {@code form = group | text | word} */
-  private Form form(String expected) {
-    if (at == source.end() || text.charAt(at) == ')') throw unexpected(expected);
+  private Form form() {
     return switch (text.charAt(at)) {
       case '(' -> group();
       case '"' -> text();
@@ -65,7 +67,10 @@ public final class FormReader {
     }
     var members = new ArrayList<Form>();
     for (skipSpace(); !isAt(')'); skipSpace()) {
-      members.add(form("\")\" to close the \"(\" at " + source.place(open)));
+      if (at == source.end()) {
+        throw unexpected("\")\" to close the \"(\" at " + source.place(open));
+      }
+      members.add(form());
     }
     at++;
     depth--;

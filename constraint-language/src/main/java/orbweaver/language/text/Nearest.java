@@ -12,7 +12,7 @@ final class Nearest {
   static String to(String unknown, Collection<String> known) {
     if (unknown.length() > LONGEST) return "";
     var nearest = "";
-    var least = 1 + Math.max(2, unknown.length() / 3);
+    var least = Math.min(unknown.length(), 1 + Math.max(2, unknown.length() / 3));
     for (var name : known) {
       var distance = distance(unknown, name);
       if (distance >= least) continue;

@@ -5,7 +5,6 @@ import orbweaver.language.Evidence;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
-import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 
 /**
@@ -14,12 +13,7 @@ import orbweaver.language.vocabulary.ConstraintType;
  */
 record NoCycles() implements Constraint {
   static final ConstraintType TYPE =
-      new ConstraintType("no-cycles", "(no-cycles)", "not walked yet", NoCycles::read);
-
-  private static Constraint read(Arguments arguments) {
-    arguments.none();
-    return new NoCycles();
-  }
+      ConstraintType.plain("no-cycles", "not walked yet", new NoCycles());
 
   @Override
   public Set<Fact> asks() {

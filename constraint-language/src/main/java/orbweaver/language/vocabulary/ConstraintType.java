@@ -12,4 +12,16 @@ import orbweaver.language.tree.Constraint;
  * @param reader makes an instance of its arguments
  */
 public record ConstraintType(
-    String name, String usage, String meaning, Function<Arguments, Constraint> reader) {}
+    String name, String usage, String meaning, Function<Arguments, Constraint> reader) {
+  /** A type that takes no arguments, and so has one instance. */
+  public static ConstraintType plain(String name, String meaning, Constraint instance) {
+    return new ConstraintType(
+        name,
+        "(" + name + ")",
+        meaning,
+        arguments -> {
+          arguments.none();
+          return instance;
+        });
+  }
+}

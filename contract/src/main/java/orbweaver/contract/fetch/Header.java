@@ -8,6 +8,6 @@ import java.util.Locale;
 public record Header(String name, String value) {
   public Header {
     var isName = !name.isBlank() && name.equals(name.toLowerCase(Locale.ROOT));
-    require(isName, "name", '"' + name + '"', "lower case");
+    require(isName, "name", '"' + name + '"', "a name in lower case");
   }
 }

@@ -1,6 +1,5 @@
 package orbweaver.contract.order;
 
-import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 
 import java.util.List;
@@ -17,12 +16,12 @@ import orbweaver.contract.url.CrawlUrl;
  * @param url canonical, absolute, http or https, no fragment
  * @param number counts the orders of this URL from 1; an outcome names the order it closes
  * @param reuse send nothing: the fetch we have serves
- * @param wishes who wants it, by which label, and what is yet to decide; never empty
+ * @param wishes who wants it, by which label, and what is yet to decide; empty only in the answer
+ *     to an order that could not be read on its way
  */
 public record Order(CrawlUrl url, long number, boolean reuse, List<Wish> wishes) {
   public Order {
     requireAtLeast(1, "number", number);
-    require(!wishes.isEmpty(), "wishes of " + url, "none", "at least one");
     wishes = List.copyOf(wishes);
   }
 

@@ -16,6 +16,10 @@ public record Account(Proof proof, Shown shown) {
     return new Account(proof.plus(more), shown);
   }
 
+  public Account plus(Change change) {
+    return new Account(proof, change.of(shown));
+  }
+
   public Account plus(Shown more) {
     return new Account(proof, shown.plus(more));
   }

@@ -10,6 +10,8 @@ import orbweaver.frontier.Table;
 
 /** The accounts of a partition, and which of them have changed since they were last shown. */
 public final class Accounts {
+  private static final Change HOME = new Change(0, 0, 0, 0, -1);
+
   private final Table<String, Account> accounts;
   private final Set<String> changed = new HashSet<>();
 
@@ -36,7 +38,7 @@ public final class Accounts {
   /** An order that carried it came home: it is closed, and no longer out. */
   public void home(String activity) {
     closed(activity);
-    show(activity, new Shown(0, 0, 0, 0, 0, -1, 0, 0, 0));
+    show(activity, HOME);
   }
 
   /** A referral that carries it was applied. */
@@ -47,18 +49,24 @@ public final class Accounts {
   /** A page was judged for it. */
   public void judged(String activity, Tally tally) {
     add(activity, new Proof(0, 0, tally.referrals(), 0, 0));
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, tally.accepted(), tally.refused()));
+    links(activity, tally.accepted(), tally.refused());
   }
 
   /** One of its seeds was judged. */
   public void seed(String activity, int sent) {
     add(activity, new Proof(0, 0, sent, 0, 1));
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, sent, 1 - sent));
+    links(activity, sent, 1 - sent);
   }
 
   /** Changes what people see. */
-  public void show(String activity, Shown change) {
+  public void show(String activity, Change change) {
     accounts.put(activity, of(activity).plus(change));
+    changed.add(activity);
+  }
+
+  private void links(String activity, int accepted, int refused) {
+    var more = new Shown(0, 0, 0, 0, 0, 0, 0, accepted, refused);
+    accounts.put(activity, of(activity).plus(more));
     changed.add(activity);
   }
 

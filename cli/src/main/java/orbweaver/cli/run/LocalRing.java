@@ -1,0 +1,94 @@
+package orbweaver.cli.run;
+
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.graph.GraphStore;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+
+/** A whole ring in this process: broker and five stations, their state in one folder. */
+final class LocalRing implements AutoCloseable {
+  private static final String INSTANCE = "one";
+
+  private final CrawlFolder folder;
+  private final BrokerStation broker;
+  private final KafkaRing ring;
+  private final PrometheusMeterRegistry meters =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final List<Station> stations = new ArrayList<>();
+
+  private LocalRing(CrawlFolder folder, BrokerStation broker, KafkaRing ring) {
+    this.folder = folder;
+    this.broker = broker;
+    this.ring = ring;
+  }
+
+  /** Starts the broker and opens the ring, or makes it; no station works yet. */
+  static LocalRing open(CrawlFolder folder, int partitions) {
+    var broker = BrokerStation.on(Layout.broker(folder.path()));
+    try {
+      var kafka = KafkaSettings.at(broker.bootstrap());
+      var ring = Rings.openOrCreate(kafka, KeyKind.DOMAIN, partitions);
+      folder.bind(ring.manifest().id());
+      return new LocalRing(folder, broker, ring);
+    } catch (RuntimeException e) {
+      broker.close();
+      throw e;
+    }
+  }
+
+  KafkaRing ring() {
+    return ring;
+  }
+
+  PrometheusMeterRegistry meters() {
+    return meters;
+  }
+
+  /** The stations that work, the broker among them. */
+  List<Station> stations() {
+    return Stream.concat(Stream.of(broker), stations.stream()).toList();
+  }
+
+  /** Lets the stations begin. */
+  void start(FetcherSettings fetcher, InstantSource clock) {
+    for (var service : Service.STATIONS) {
+      var state = Layout.station(folder.path(), service.station());
+      var place = new Workplace(ring, INSTANCE, state, meters, clock);
+      var station = Stations.of(service, place, fetcher);
+      stations.add(station);
+      station.start();
+    }
+  }
+
+  /** Why it cannot go on, if that is so. */
+  Optional<String> fault() {
+    return stations().stream().flatMap(station -> station.fault().stream()).findFirst();
+  }
+
+  GraphStore graph() {
+    throw new IllegalStateException("soon");
+  }
+
+  boolean isCaughtUp() {
+    return true;
+  }
+
+  @Override
+  public void close() {
+    try (broker) {
+      stations.parallelStream().forEach(Station::close);
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package orbweaver.language;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Reason;
+import orbweaver.language.Judgement.Residual;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Judged station by station, a candidate gets the answer it would get from one who knows it all.
+ */
+class SplitEvidenceTest {
+  private static final List<EvidenceClass> CLASSES = List.of(EvidenceClass.values());
+
+  @Test
+  void stationAfterStationIsAsGoodAsAllAtOnce() {
+    var generated = new Generated(new Random(3));
+    for (var count = 0; count < 1_500; count++) {
+      var formula = Formula.parse(generated.formula(1 + count % 5));
+      var evidence = generated.evidence();
+      var once = formula.judge(evidence);
+      for (var split : splitsInOrder()) {
+        var pieces = judge(formula, evidence, split);
+        assertThat(answer(pieces)).as("%s, %s", formula, split).isEqualTo(answer(once));
+        assertThat(stage(pieces)).as("%s, %s", formula, split).isEqualTo(stage(once));
+      }
+    }
+  }
+
+  @Test
+  void inWhateverOrderTheEvidenceComes() {
+    var generated = new Generated(new Random(4));
+    var splits = splits(EnumSet.allOf(EvidenceClass.class));
+    assertThat(splits).hasSize(541);
+    for (var count = 0; count < 50; count++) {
+      var formula = Formula.parse(generated.formula(1 + count % 5));
+      var evidence = generated.evidence();
+      var once = answer(formula.judge(evidence));
+      for (var split : splits) {
+        assertThat(answer(judge(formula, evidence, split)))
+            .as("%s, %s", formula, split)
+            .isEqualTo(once);
+      }
+    }
+  }
+
+  @Test
+  void aResidualHoldsNothingThatWasAnswered() {
+    var generated = new Generated(new Random(5));
+    for (var count = 0; count < 10_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 6));
+      var known = only(generated.evidence(), EnumSet.of(EvidenceClass.CONTEXT, EvidenceClass.URI));
+      if (!(formula.judge(known) instanceof Residual(var rest))) continue;
+
+      assertThat(rest.asks()).doesNotContain(EvidenceClass.CONTEXT);
+      assertThat(rest.toString())
+          .doesNotContain("depth", "origin", "domain", "search", "no-cycles")
+          .hasSizeLessThanOrEqualTo(formula.toString().length());
+      assertThat(rest.judge(known)).isEqualTo(new Residual(rest));
+    }
+  }
+
+  /** The residual is printed and read again between the pieces, as it is between two stations. */
+  private static Judgement judge(
+      Formula formula, Evidence evidence, List<Set<EvidenceClass>> pieces) {
+    var known = EnumSet.noneOf(EvidenceClass.class);
+    var left = formula.toString();
+    for (var piece : pieces) {
+      known.addAll(piece);
+      switch (Formula.parse(left).judge(only(evidence, known))) {
+        case Decided decided -> {
+          return decided;
+        }
+        case Residual(var rest) -> left = rest.toString();
+      }
+    }
+    return new Residual(Formula.parse(left));
+  }
+
+  private static String answer(Judgement judgement) {
+    return switch (judgement) {
+      case Decided(var accepted, _) -> accepted ? "accepted" : "refused";
+      case Residual(var rest) -> rest.toString();
+    };
+  }
+
+  private static Set<EvidenceClass> stage(Judgement judgement) {
+    return switch (judgement) {
+      case Decided(_, var by) -> by.map(Reason::stage).stream().collect(toSet());
+      case Residual _ -> Set.of();
+    };
+  }
+
+  private static Evidence only(Evidence all, Set<EvidenceClass> known) {
+    var evidence = Evidence.nothing();
+    for (var each : known) {
+      evidence =
+          switch (each) {
+            case CONTEXT -> evidence.with(all.context().orElseThrow());
+            case URI -> evidence.with(all.uri().orElseThrow());
+            case DNS -> evidence.with(all.names().orElseThrow());
+            case HEADER -> evidence.with(all.head().orElseThrow());
+            case RESOURCE -> evidence.with(all.resource().orElseThrow());
+          };
+    }
+    return evidence;
+  }
+
+  /** Every way to cut the five classes, in their order, into pieces. */
+  private static List<List<Set<EvidenceClass>>> splitsInOrder() {
+    return IntStream.range(0, 1 << (CLASSES.size() - 1))
+        .mapToObj(SplitEvidenceTest::cutAt)
+        .toList();
+  }
+
+  private static List<Set<EvidenceClass>> cutAt(int cuts) {
+    var pieces = new ArrayList<Set<EvidenceClass>>();
+    pieces.add(EnumSet.of(CLASSES.getFirst()));
+    for (var at = 1; at < CLASSES.size(); at++) {
+      if ((cuts >> (at - 1) & 1) == 1) pieces.add(EnumSet.noneOf(EvidenceClass.class));
+      pieces.getLast().add(CLASSES.get(at));
+    }
+    return pieces;
+  }
+
+  /** Every way to deal these classes out, in any order, into pieces. */
+  private static List<List<Set<EvidenceClass>>> splits(Set<EvidenceClass> left) {
+    if (left.isEmpty()) return List.of(List.of());
+    return subsets(List.copyOf(left)).stream()
+        .filter(first -> !first.isEmpty())
+        .flatMap(
+            first -> {
+              var others = EnumSet.copyOf(left);
+              others.removeAll(first);
+              return splits(others).stream()
+                  .map(rest -> Stream.concat(Stream.of(first), rest.stream()).toList());
+            })
+        .toList();
+  }
+
+  private static List<Set<EvidenceClass>> subsets(List<EvidenceClass> of) {
+    return IntStream.range(0, 1 << of.size())
+        .mapToObj(
+            chosen ->
+                IntStream.range(0, of.size())
+                    .filter(at -> (chosen >> at & 1) == 1)
+                    .mapToObj(of::get)
+                    .collect(toSet()))
+        .toList();
+  }
+}

@@ -1,0 +1,85 @@
+package orbweaver.language;
+
+import static orbweaver.language.Asking.truth;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.Random;
+import orbweaver.language.Evidence.Context;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TraitsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "t,true",
+    "((no-cycles) (depth 2)),true",
+    "(or (depth 2) (uri-search a)),true",
+    "(not (depth 2)),false",
+    "(not (not (depth 2))),true",
+    "(not (or (uri-search a) (depth 2))),false",
+    "(if (depth 2) (uri-search a) t),false",
+    "(if (uri-search a) (depth 2) (depth 3)),true",
+    "(not (if (uri-search a) (depth 2) t)),false",
+    "(not (uri-search a)),true",
+  })
+  void beingNearerCanButHelpWhereDepthIsNotTurnedRound(String formula, boolean answer) {
+    assertThat(Formula.parse(formula).isMonotoneInDepth()).isEqualTo(answer);
+  }
+
+  @Test
+  void whoIsAcceptedByAMonotoneFormulaIsAcceptedAtEveryLesserDepth() {
+    var generated = new Generated(new Random(7));
+    for (var count = 0; count < 10_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 5));
+      if (!formula.isMonotoneInDepth()) continue;
+      var evidence = generated.evidence();
+      var farther = evidence.context().orElseThrow();
+      var nearer = new Context(farther.depth() - 1, farther.root(), Optional.empty());
+      if (truth(formula.judge(evidence)) != Truth.TRUE) continue;
+
+      assertThat(truth(formula.judge(evidence.with(nearer))))
+          .as("%s", formula)
+          .isEqualTo(Truth.TRUE);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "t,false,false",
+    "(not (or (depth 2) t)),true,false",
+    "((no-cycles) (origin-host)),false,true",
+    "(if (origin-directory) t (depth 1)),true,true",
+    "(origin-domain),false,true",
+    "(domain a.test),false,false",
+  })
+  void aFormulaSpeaksOfWhatItNames(String formula, boolean depth, boolean origin) {
+    assertThat(Formula.parse(formula).speaksOfDepth()).isEqualTo(depth);
+    assertThat(Formula.parse(formula).speaksOfOrigin()).isEqualTo(origin);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "(no-cycles),true",
+    "((depth 2) (no-cycles)),true",
+    "((depth 2) (and (uri-search a) (no-cycles))),true",
+    "(or (no-cycles) (depth 2)),false",
+    "(not (no-cycles)),false",
+    "(depth 2),false",
+  })
+  void cyclesAreForbiddenWhereTheSetSaysSo(String formula, boolean answer) {
+    assertThat(Formula.parse(formula).hasNoCycles()).isEqualTo(answer);
+  }
+
+  @Test
+  void itAsksForTheEvidenceItsConstraintsNeed() {
+    assertThat(Formula.parse("((no-cycles) t)").asks()).isEmpty();
+    assertThat(Formula.parse("(origin-host)").asks())
+        .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI);
+    assertThat(Formula.parse("((header-robots-allowed) (uri-host (b.test A.test)))").asks())
+        .containsExactly(EvidenceClass.URI, EvidenceClass.DNS, EvidenceClass.HEADER);
+    assertThat(Formula.parse("((header-robots-allowed) (uri-host (b.test A.test)))").hosts())
+        .containsExactly("a.test", "b.test");
+  }
+}

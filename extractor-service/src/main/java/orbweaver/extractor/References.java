@@ -1,0 +1,47 @@
+package orbweaver.extractor;
+
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+
+/**
+ * Resolves the references of one page. (HTML standard, "document base URL")
+ *
+ * @param base absent when it is no http or https URL: then only absolute references lead anywhere
+ * @param queries writes what is not ASCII in queries
+ */
+record References(Optional<CrawlUrl> base, QueryEncoding queries) {
+  // Longer ones are traps; trust of a browser ends at about 2,000.
+  private static final int MAX_LENGTH = 4096;
+
+  /** Those of a page whose first base, if it has one, says that. */
+  static References of(CrawlUrl page, Optional<String> base, Encoding encoding) {
+    var queries = new QueryEncoding(encoding);
+    var url = base.isEmpty() ? Optional.of(page) : base(page, queries.apply(base.get()));
+    return new References(url, queries);
+  }
+
+  /** Where a reference leads; empty when that is no http or https URL, or one of absurd length. */
+  Optional<CrawlUrl> target(String reference) {
+    var text = queries.apply(reference);
+    var resolution = base.isPresent() ? base.get().resolve(text) : CrawlUrl.parse(text);
+    return switch (resolution) {
+      case Resolved(var url) when url.toString().length() <= MAX_LENGTH -> Optional.of(url);
+      case Resolved _, OtherScheme _, Invalid _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<CrawlUrl> base(CrawlUrl page, String href) {
+    return switch (page.resolve(href)) {
+      case Resolved(var url) -> Optional.of(url);
+      case OtherScheme(var scheme) -> isNoBase(scheme) ? Optional.of(page) : Optional.empty();
+      case Invalid _ -> Optional.of(page);
+    };
+  }
+
+  private static boolean isNoBase(String scheme) {
+    return scheme.equals("data") || scheme.equals("javascript");
+  }
+}

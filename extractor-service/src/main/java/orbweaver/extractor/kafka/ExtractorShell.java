@@ -1,0 +1,19 @@
+package orbweaver.extractor.kafka;
+
+import java.util.List;
+import orbweaver.contract.Topic;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.TransformStation;
+import orbweaver.kit.station.Workplace;
+
+/** extractor-service: what was fetched in, pages out. */
+public final class ExtractorShell {
+  private static final String NAME = "extractor-service";
+
+  private ExtractorShell() {}
+
+  public static Station of(Workplace workplace) {
+    return new TransformStation(
+        NAME, workplace, List.of(Topic.FETCH), new PageStep(workplace.ring()));
+  }
+}

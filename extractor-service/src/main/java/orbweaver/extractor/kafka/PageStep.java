@@ -1,0 +1,94 @@
+package orbweaver.extractor.kafka;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.json.Reading;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.page.Page;
+import orbweaver.extractor.Extractor;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.station.Step;
+import orbweaver.kit.wire.DeadLetter;
+import orbweaver.kit.wire.Unread;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/** What was fetched in, its page out; what cannot be read is laid aside and its order closed. */
+final class PageStep implements Step {
+  private static final byte[] NO_BODY = new byte[0];
+
+  private final Extractor extractor = new Extractor();
+  private final KafkaRing ring;
+
+  PageStep(KafkaRing ring) {
+    this.ring = ring;
+  }
+
+  @Override
+  public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
+    return switch (fetched(record)) {
+      case Readable<Fetched>(var fetched) ->
+          List.of(fitting(extractor.extract(fetched, body(record))));
+      case Unreadable<Fetched>(var why) -> aside(record, why);
+    };
+  }
+
+  private static Reading<Fetched> fetched(ConsumerRecord<byte[], byte[]> record) {
+    var header = record.headers().lastHeader(HeaderName.FETCHED);
+    if (header == null) return new Unreadable<>("header fetched: missing (expected: a Fetched)");
+    return Wire.read(Topic.FETCH, record.headers(), header.value(), Fetched.class);
+  }
+
+  private static byte[] body(ConsumerRecord<byte[], byte[]> record) {
+    return record.value() == null ? NO_BODY : record.value();
+  }
+
+  private List<ProducerRecord<byte[], byte[]>> aside(
+      ConsumerRecord<byte[], byte[]> record, String why) {
+    var letter = DeadLetter.of(ring, record, why);
+    var closing = Unread.order(record.key(), record.headers()).map(unread -> page(unread, record));
+    return Stream.concat(Stream.of(letter), closing.map(this::fitting).stream()).toList();
+  }
+
+  /** It names the time of the record, so that reading it again says the same. */
+  private static Page page(Unread unread, ConsumerRecord<byte[], byte[]> record) {
+    return new Page(
+        new Order(unread.url(), unread.number(), false, List.of()),
+        new Failed(Failure.UNREADABLE),
+        Evidence.none(Instant.ofEpochMilli(record.timestamp())),
+        Optional.empty(),
+        List.of(),
+        false);
+  }
+
+  /** The record of a page; an order with very many wishes leaves less room for links. */
+  private ProducerRecord<byte[], byte[]> fitting(Page page) {
+    var record = record(page);
+    var fits = record.value().length <= Topic.LINK.maxBytes() || page.links().isEmpty();
+    return fits ? record : fitting(halved(page));
+  }
+
+  private ProducerRecord<byte[], byte[]> record(Page page) {
+    var order = page.order();
+    var partition = ring.manifest().partitionOf(order.url());
+    var record = Wire.record(ring, Topic.LINK, partition, order.url().toString(), page);
+    Wire.numbered(record.headers(), order.number());
+    return record;
+  }
+
+  private static Page halved(Page page) {
+    var links = page.links().subList(0, page.links().size() / 2);
+    return new Page(page.order(), page.outcome(), page.evidence(), page.facts(), links, true);
+  }
+}

@@ -1,0 +1,5 @@
+/** The extractor on Kafka: topic {@code fetch} in, topic {@code link} out. */
+@NullMarked
+package orbweaver.extractor.kafka;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package orbweaver.extractor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class BaseTest {
+  @Test
+  void theFirstBaseWithAnHrefCountsForAllThePage() {
+    var page = "<a href=early>1</a><base target=_top><base href=/one/><base href=/two/><a href=x>2";
+
+    assertThat(Web.html().links(page))
+        .isEqualTo("a http://a.test/one/early\na http://a.test/one/x");
+  }
+
+  @Test
+  void theBaseItselfIsResolvedAgainstThePage() {
+    assertThat(link("<base href=sub/>")).isEqualTo("a http://a.test/dir/sub/x");
+    assertThat(link("<base href=//b.test>")).isEqualTo("a http://b.test/x");
+    assertThat(link("<base href='?q#f'>")).isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void anEmptyBaseIsThePageAndStillTheFirst() {
+    assertThat(link("<base href=''><base href=/two/>")).isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void anInvalidBaseIsIgnoredAndSoAreLaterOnes() {
+    assertThat(link("<base href='http://['><base href=/two/>")).isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void aBaseOfDataOrScriptIsIgnoredAndSoAreLaterOnes() {
+    assertThat(link("<base href='data:,x'><base href=/two/>")).isEqualTo("a http://a.test/dir/x");
+    assertThat(link("<base href='JavaScript:x'><base href=/t/>"))
+        .isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void underABaseOfAnotherSchemeOnlyAbsoluteLinksLeadAnywhere() {
+    var page = Web.html().page("<base href=ftp://b.test/><a href=x>1</a><a href=http://c.test/>2");
+
+    assertThat(Web.text(page)).isEqualTo("a http://c.test/");
+    assertThat(page.facts().orElseThrow().dropped()).isEqualTo(1);
+  }
+
+  @Test
+  void aFramesetHasABaseToo() {
+    assertThat(Web.html().links("<head><base href=/b/></head><frameset><frame src=f></frameset>"))
+        .isEqualTo("frame http://a.test/b/f");
+  }
+
+  @Test
+  void aBaseInSvgIsNone() {
+    assertThat(link("<svg><base href=/b/></svg>")).isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void anEmptyHrefUnderABaseLeadsToTheBase() {
+    assertThat(Web.html().links("<base href=/b/><a href=''>1")).isEqualTo("a http://a.test/b/");
+  }
+
+  private static String link(String head) {
+    return Web.html().links(head + "<a href=x>1</a>");
+  }
+}

@@ -1,0 +1,182 @@
+package orbweaver.extractor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import orbweaver.contract.page.Link;
+import org.junit.jupiter.api.Test;
+
+class LinksTest {
+  @Test
+  void eachKindIsFoundInTheOrderOfThePage() {
+    var page =
+        """
+        <link href=style.css rel=stylesheet><meta http-equiv=Refresh content='9;url=r'>
+        <a href=a>A</a><map><area href=area></map><iframe src=i></iframe>""";
+
+    assertThat(Web.html().links(page))
+        .isEqualTo(
+            """
+            link http://a.test/dir/style.css
+            refresh http://a.test/dir/r
+            a http://a.test/dir/a
+            area http://a.test/dir/area
+            iframe http://a.test/dir/i""");
+  }
+
+  @Test
+  void framesOfAFramesetAreFound() {
+    assertThat(Web.html().links("<frameset><frame src=one><frameset><frame src=two></frameset>"))
+        .isEqualTo("frame http://a.test/dir/one\nframe http://a.test/dir/two");
+  }
+
+  @Test
+  void aFrameOutsideAFramesetIsNone() {
+    assertThat(Web.html().links("<body><frame src=x><noscript><frame src=x></noscript>")).isEmpty();
+  }
+
+  @Test
+  void onlyHtmlElementsAreLinks() {
+    var page = "<svg><a href=s>s</a></svg><math><a href=m>m</a></math><a href=h>h</a>";
+
+    assertThat(Web.html().links(page)).isEqualTo("a http://a.test/dir/h");
+  }
+
+  @Test
+  void htmlInsideOfSvgIsHtml() {
+    assertThat(Web.html().links("<svg><foreignObject><a href=h>h</a></foreignObject></svg>"))
+        .isEqualTo("a http://a.test/dir/h");
+  }
+
+  @Test
+  void whatStandsInATemplateIsNotThere() {
+    var page =
+        "<template><base href=/b/><title>no</title><a href=t>t</a><template><a href=u></template>"
+            + "</template><title>yes</title><a href=x>x</a>";
+
+    assertThat(Web.html().links(page)).isEqualTo("a http://a.test/dir/x");
+    assertThat(Web.html().page(page).facts().orElseThrow().title()).contains("yes");
+  }
+
+  @Test
+  void noscriptIsMarkupInTheHeadAndInTheBody() {
+    var page =
+        "<head><noscript><link href=l><meta http-equiv=refresh content='0;url=r'></noscript></head>"
+            + "<body><noscript><a href=a>a</a><iframe src=i></iframe></noscript>";
+
+    assertThat(Web.html().links(page))
+        .isEqualTo(
+            """
+            link http://a.test/dir/l
+            refresh http://a.test/dir/r
+            a http://a.test/dir/a
+            iframe http://a.test/dir/i""");
+  }
+
+  @Test
+  void svgIsForeignInNoscriptToo() {
+    assertThat(Web.html().links("<noscript><svg><a href=s>s</a></svg><a href=a>a</a></noscript>"))
+        .isEqualTo("a http://a.test/dir/a");
+  }
+
+  @Test
+  void framesForThoseWithoutScriptsAreFrames() {
+    assertThat(Web.html().links("<noscript><frameset><frame src=f></frameset></noscript>"))
+        .isEqualTo("frame http://a.test/dir/f");
+  }
+
+  @Test
+  void noframesAndOtherRawTextHoldNoLinks() {
+    var page =
+        "<frameset><frame src=f><noframes><body><a href=n>n</a></body></noframes></frameset>";
+
+    assertThat(Web.html().links(page)).isEqualTo("frame http://a.test/dir/f");
+    assertThat(
+            Web.html()
+                .links(
+                    "<noframes><a href=n></noframes><iframe><a href=i></iframe><xmp><a href=x>"
+                        + "</xmp><noembed><a href=e></noembed><textarea><a href=t></textarea>"
+                        + "<script>'<a href=s>'</script><style><a href=c></style><!--<a href=d>-->"))
+        .isEmpty();
+  }
+
+  @Test
+  void anEmptyHrefLeadsToThePageItself() {
+    assertThat(Web.html().links("<a href>1</a><a href=''>2</a><area href=''><a href='#x'>3</a>"))
+        .isEqualTo(
+            """
+            a http://a.test/dir/page
+            a http://a.test/dir/page
+            area http://a.test/dir/page
+            a http://a.test/dir/page""");
+  }
+
+  @Test
+  void anAnchorWithoutHrefIsNoLink() {
+    assertThat(Web.html().links("<a name=x>1</a><area><link rel=next>")).isEmpty();
+  }
+
+  @Test
+  void anEmptySrcEmbedsNothing() {
+    assertThat(Web.html().links("<iframe src></iframe><iframe src=''></iframe><iframe></iframe>"))
+        .isEmpty();
+    assertThat(Web.html().links("<frameset><frame src=''><frame></frameset>")).isEmpty();
+  }
+
+  @Test
+  void nofollowChangesNothing() {
+    assertThat(Web.html().links("<meta name=robots content=nofollow><a rel=nofollow href=x>x</a>"))
+        .isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void brokenAndForeignTargetsAreLinks() {
+    assertThat(Web.html().links("<a href=http://nowhere.invalid:99/>x</a><a href=//b.test>y</a>"))
+        .isEqualTo("a http://nowhere.invalid:99/\na http://b.test/");
+  }
+
+  @Test
+  void whatIsNoHttpUrlIsDroppedAndCounted() {
+    var page =
+        "<a href='mailto:me@a.test'>1</a><a href='javascript:go()'>2</a><a href='http://['>3</a>"
+            + "<a href=ok>4</a><iframe src='about:blank'></iframe><link href='data:,x'>";
+    var found = Web.html().page(page);
+
+    assertThat(Web.text(found)).isEqualTo("a http://a.test/dir/ok");
+    assertThat(found.links().getFirst().position()).isZero();
+    assertThat(found.facts().orElseThrow().dropped()).isEqualTo(5);
+  }
+
+  @Test
+  void aUrlOfAbsurdLengthIsDroppedAndCounted() {
+    var found =
+        Web.html().page("<a href=" + "x".repeat(5000) + ">1</a><a href=" + "y".repeat(4000) + ">");
+
+    assertThat(found.links()).hasSize(1);
+    assertThat(found.facts().orElseThrow().dropped()).isEqualTo(1);
+  }
+
+  @Test
+  void whiteSpaceInAnHrefIsTheUrlParsersAffair() {
+    assertThat(Web.html().links("<a href=' \n x\ty\r\nz '>1</a><a href='a b'>2</a>"))
+        .isEqualTo("a http://a.test/dir/xyz\na http://a.test/dir/a%20b");
+  }
+
+  @Test
+  void everyOccurrenceIsListedWithItsPlace() {
+    var links = Web.html().page("<a href=x>1</a><a href=x>2</a><a href=y>3</a>").links();
+
+    assertThat(links).extracting(Link::position).containsExactly(0, 1, 2);
+    assertThat(links).extracting(link -> link.text().orElseThrow()).containsExactly("1", "2", "3");
+  }
+
+  @Test
+  void ofTwoHrefsTheFirstCounts() {
+    assertThat(Web.html().links("<a href=x HREF=y>1</a>")).isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void referencesInAttributesAreDecoded() {
+    assertThat(Web.html().links("<a href='?a=1&amp;b=2&copy=3&lt;'>1</a>"))
+        .isEqualTo("a http://a.test/dir/page?a=1&b=2&copy=3%3C");
+  }
+}

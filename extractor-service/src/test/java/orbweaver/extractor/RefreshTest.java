@@ -1,0 +1,56 @@
+package orbweaver.extractor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RefreshTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0;url=x",
+        "0;x",
+        "0, x",
+        "0 x",
+        " 5.5 ; URL = x",
+        "0;url='x'y",
+        "0;\"x",
+        ".5;x",
+        "0;url=x\n"
+      })
+  void theseGoThere(String content) {
+    assertThat(Web.html().links(meta(content))).isEqualTo("refresh http://a.test/dir/x");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"5", "5;", "5; url=", "5;url=''", "", "x", ";x", "-1;x", "1e0;x", "1y;x"})
+  void theseGoNowhere(String content) {
+    assertThat(Web.html().links(meta(content))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"url x", "urlx", "urx", "ux"})
+  void aNameThatIsCutShortIsTheUrl(String url) {
+    assertThat(Refresh.target("0;" + url)).contains(url);
+  }
+
+  @Test
+  void onlyAMetaThatSaysSoRefreshes() {
+    assertThat(Web.html().links("<meta name=refresh content='0;x'><meta http-equiv=refresh>"))
+        .isEmpty();
+  }
+
+  @Test
+  void theHeaderFieldComesFirstAndKnowsNoBase() {
+    var web = Web.html().with("refresh", "3; url=h");
+
+    assertThat(web.links("<base href=/b/><a href=x>1</a>" + meta("0;m")))
+        .isEqualTo("refresh http://a.test/dir/h\na http://a.test/b/x\nrefresh http://a.test/b/m");
+  }
+
+  private static String meta(String content) {
+    return "<meta http-equiv=REFRESH content='" + content.replace("'", "&#39;") + "'>";
+  }
+}

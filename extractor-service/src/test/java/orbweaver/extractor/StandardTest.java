@@ -1,0 +1,48 @@
+package orbweaver.extractor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Cases of web-platform-tests, where the public test data lies beside the repository. */
+class StandardTest {
+  private static final Path PUBLIC = Path.of("..", "..", "shared", "testdata", "links");
+
+  @Test
+  void everyRefreshOfTheStandardIsReadAsItSays() throws IOException {
+    for (var row : rows("wpt_meta_refresh.jsonl")) {
+      var goes = row.get("redirects").booleanValue() && !row.get("is_self_reload").booleanValue();
+      var expected = goes ? "refresh " + row.get("expected_url").stringValue() : "";
+      var content = row.get("content_attr").stringValue().replace("&", "&amp;");
+      var page = "<meta http-equiv=refresh content=\"" + content.replace("\"", "&quot;") + "\">";
+
+      assertThat(Web.html().at(row.get("base").stringValue()).links(page))
+          .as(row.toString())
+          .isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void everyBaseOfTheStandardIsReadAsItSays() throws IOException {
+    for (var row : rows("wpt_base.jsonl")) {
+      var web = Web.html().at(row.get("doc_url").stringValue());
+
+      assertThat(web.links(row.get("html").stringValue()))
+          .as(row.toString())
+          .isEqualTo("a " + row.get("expected").stringValue());
+    }
+  }
+
+  private static List<JsonNode> rows(String name) throws IOException {
+    var file = PUBLIC.resolve(name);
+    assumeTrue(Files.exists(file), () -> "skipped: the public test data " + name + " is not here");
+    return Files.readAllLines(file).stream().map(JsonMapper.shared()::readTree).toList();
+  }
+}

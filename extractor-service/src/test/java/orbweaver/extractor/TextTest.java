@@ -1,0 +1,69 @@
+package orbweaver.extractor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import orbweaver.contract.json.Json;
+import org.junit.jupiter.api.Test;
+
+class TextTest {
+  @Test
+  void runsOfWhiteSpaceAreOneSpace() {
+    assertThat(anchor(" \n one <b> two</b>\t<i>three</i> ")).contains("one two three");
+  }
+
+  @Test
+  void anEmptyTextIsAbsent() {
+    assertThat(anchor(" \n ")).isEmpty();
+    assertThat(anchor("<img src=x alt=picture>")).isEmpty();
+  }
+
+  @Test
+  void scriptsAndTemplatesAreNotText() {
+    assertThat(anchor("a<script>s</script><style>t</style><template>u</template><!--v-->b"))
+        .contains("ab");
+  }
+
+  @Test
+  void aLongTextIsCutBetweenCharacters() {
+    assertThat(anchor("x".repeat(2000)).orElseThrow()).hasSize(1024);
+    assertThat(anchor("x" + "€".repeat(2000)).orElseThrow()).isEqualTo("x" + "€".repeat(341));
+    assertThat(anchor("\uD83D\uDE00".repeat(2000)).orElseThrow().getBytes(UTF_8)).hasSize(1024);
+  }
+
+  @Test
+  void anAreaIsReadByItsAlternative() {
+    var links = Web.html().page("<area href=x alt=' a  b '><area href=y alt=''>").links();
+
+    assertThat(links.getFirst().text()).contains("a b");
+    assertThat(links.getLast().text()).isEmpty();
+  }
+
+  @Test
+  void otherKindsHaveNoText() {
+    assertThat(Web.html().page("<iframe src=x>text</iframe>").links().getFirst().text()).isEmpty();
+  }
+
+  @Test
+  void theFirstTitleCounts() {
+    assertThat(title("<title> One\n two </title><title>Three</title>")).contains("One two");
+    assertThat(title("<svg><title>Picture</title></svg><title>Page</title>")).contains("Page");
+    assertThat(title("<title></title><title>Three</title>")).isEmpty();
+    assertThat(title("<p>none")).isEmpty();
+  }
+
+  @Test
+  void halfACharacterIsReplaced() {
+    assertThat(Json.bytes(Web.html().page("<a href=x alt=y>&#xD800;x</a>"))).isNotEmpty();
+    assertThat(PlainText.of("a\uD800b")).contains("a\uFFFDb");
+  }
+
+  private static Optional<String> anchor(String inside) {
+    return Web.html().page("<a href=x>" + inside + "</a>").links().getFirst().text();
+  }
+
+  private static Optional<String> title(String page) {
+    return Web.html().page(page).facts().orElseThrow().title();
+  }
+}

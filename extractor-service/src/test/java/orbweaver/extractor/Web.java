@@ -1,0 +1,82 @@
+package orbweaver.extractor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.CrawlUrl;
+
+/** Answers of {@code http://a.test/dir/page}, and what an extractor makes of them. */
+record Web(int status, List<Header> headers, Outcome outcome, String url) {
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+
+  /** A 200 in UTF-8, all of it read. */
+  static Web html() {
+    return answer().with("content-type", "text/html; charset=utf-8");
+  }
+
+  /** A 200 that says nothing of itself. */
+  static Web answer() {
+    return new Web(200, List.of(), new Outcome.Got(new Extent.Whole()), "http://a.test/dir/page");
+  }
+
+  Web with(String name, String value) {
+    var all = new ArrayList<>(headers);
+    all.add(new Header(name, value));
+    return new Web(status, all, outcome, url);
+  }
+
+  Web status(int other) {
+    return new Web(other, headers, outcome, url);
+  }
+
+  Web at(String other) {
+    return new Web(status, headers, outcome, other);
+  }
+
+  Web outcome(Outcome other) {
+    return new Web(status, headers, other, url);
+  }
+
+  Fetched fetched() {
+    var url = CrawlUrl.of(url());
+    var wish = new Wish("walk", 1, Label.ofRoot(url), "t", Priority.NEXT);
+    var evidence =
+        new Evidence(
+            NOON, Optional.empty(), Optional.of(status), headers, Optional.empty(), Tls.NONE);
+    return new Fetched(new Order(url, 1, false, List.of(wish)), outcome, evidence);
+  }
+
+  Page page(byte[] body) {
+    return new Extractor().extract(fetched(), body);
+  }
+
+  Page page(String body) {
+    return page(body.getBytes(UTF_8));
+  }
+
+  /** {@code a http://a.test/x}, one a line. */
+  String links(String body) {
+    return text(page(body));
+  }
+
+  static String text(Page page) {
+    return page.links().stream()
+        .map(link -> link.kind().text() + " " + link.target())
+        .collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,124 @@
+package orbweaver.extractor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WhatIsParsedTest {
+  private static final String LINK = "<title>T</title><a href=x>x</a>";
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "text/html",
+        "TEXT/HTML",
+        "text/html;charset=utf-8",
+        "text/html ; level=1",
+        "application/xhtml+xml",
+        "Application/XHTML+XML; charset=\"utf-8\""
+      })
+  void htmlAndXhtmlAreWhateverTheCaseAndTheParameters(String type) {
+    var page = Web.answer().with("content-type", type).page(LINK);
+
+    assertThat(page.links()).hasSize(1);
+    assertThat(page.facts().orElseThrow().title()).contains("T");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"image/png", "text/plain", "text/html5", "application/xml", "", "html"})
+  void nothingElseIs(String type) {
+    var page = Web.answer().with("content-type", type).page(LINK);
+
+    assertThat(page.links()).isEmpty();
+    assertThat(page.facts()).isEmpty();
+  }
+
+  @Test
+  void aBodyWithoutATypeIsNot() {
+    assertThat(Web.answer().page(LINK).links()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {199, 300, 304, 404, 410, 500})
+  void noStatusButA2xxIs(int status) {
+    assertThat(Web.html().status(status).page(LINK).links()).isEmpty();
+  }
+
+  @Test
+  void anyOther2xxIs() {
+    assertThat(Web.html().status(203).page(LINK).links()).hasSize(1);
+  }
+
+  @Test
+  void theBodyOfAnErrorIsNot() {
+    var failed = new Outcome.Failed(Failure.CLIENT_ERROR);
+    var page = Web.html().outcome(failed).page(LINK);
+
+    assertThat(page.outcome()).isEqualTo(failed);
+    assertThat(page.links()).isEmpty();
+    assertThat(page.facts()).isEmpty();
+  }
+
+  @Test
+  void aHeadAloneHasNoFacts() {
+    var page = Web.html().outcome(new Outcome.Got(new Extent.Head())).page("");
+
+    assertThat(page.facts()).isEmpty();
+    assertThat(page.truncated()).isFalse();
+  }
+
+  @Test
+  void aBodyThatWasCutGivesItsLinksAndSaysSo() {
+    var page = Web.html().outcome(new Outcome.Got(new Extent.Part(34))).page(LINK);
+
+    assertThat(page.links()).hasSize(1);
+    assertThat(page.truncated()).isTrue();
+  }
+
+  @Test
+  void aRedirectIsOneLink() {
+    var to = CrawlUrl.of("http://b.test/");
+    var page = Web.html().status(301).outcome(new Outcome.Moved(to)).page(LINK);
+
+    assertThat(Web.text(page)).isEqualTo("redirect http://b.test/");
+    assertThat(page.links().getFirst().kind()).isEqualTo(LinkKind.REDIRECT);
+    assertThat(page.links().getFirst().position()).isZero();
+    assertThat(page.facts()).isEmpty();
+  }
+
+  @Test
+  void whatWasNotFetchedPassesAsItIs() {
+    for (var outcome :
+        new Outcome[] {
+          new Outcome.Unchanged(),
+          new Outcome.Unwanted(),
+          new Outcome.Denied("Disallow: /"),
+          new Outcome.Refused("port 22"),
+          new Outcome.Deferred(Instant.parse("2026-01-01T13:00:00Z")),
+          new Outcome.Failed(Failure.TIMEOUT, Optional.empty())
+        }) {
+      var page = Web.html().outcome(outcome).page("");
+
+      assertThat(page.outcome()).isEqualTo(outcome);
+      assertThat(page.links()).isEmpty();
+      assertThat(page.facts()).isEmpty();
+    }
+  }
+
+  @Test
+  void theOrderAndTheEvidencePassUnchanged() {
+    var web = Web.html();
+
+    assertThat(web.page(LINK).order()).isEqualTo(web.fetched().order());
+    assertThat(web.page(LINK).evidence()).isEqualTo(web.fetched().evidence());
+  }
+}

@@ -1,0 +1,57 @@
+package orbweaver.graph;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.Standing;
+
+/**
+ * Where the link graph is kept. One thread writes; any may ask.
+ *
+ * <p>A batch is kept whole or not at all, and only if the store stands where the batch begins and
+ * no later claim was made: so every record counts once, whoever crashed.
+ */
+public interface GraphStore extends AutoCloseable {
+  /**
+   * Makes this the only writer of these partitions; whoever had them is fenced.
+   *
+   * @return where each is to be read on; 0 for one never seen
+   */
+  Map<Partition, Long> claim(Set<Partition> partitions);
+
+  /** The next offset of every partition there is. */
+  Map<Partition, Long> offsets();
+
+  /**
+   * Keeps a batch.
+   *
+   * @throws Fenced when it is not for us to write, or not from there; nothing is kept
+   * @throws StoreFailure when it is unknown whether it is kept; {@link #offsets} tells
+   */
+  void commit(Batch batch);
+
+  /** Keeps the newest version of an activity. */
+  void remember(Activity activity);
+
+  /** Writes {@code source target kind}, a header first, sorted bytewise, each line once. */
+  void edges(OutputStream out) throws IOException;
+
+  /**
+   * Writes {@code url status outcome depth content_type title} of every URL that came to an end, a
+   * header first, sorted bytewise.
+   */
+  void pages(OutputStream out) throws IOException;
+
+  /** Why a URL was crawled or was not. */
+  Explanation explain(CrawlUrl url);
+
+  /** What was counted, and where each activity stands. */
+  Standing status();
+
+  @Override
+  void close();
+}

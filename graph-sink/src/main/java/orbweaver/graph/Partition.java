@@ -1,0 +1,17 @@
+package orbweaver.graph;
+
+import static orbweaver.contract.json.Gate.require;
+
+import orbweaver.contract.Topic;
+
+/** One partition of a topic the graph is made from. */
+public record Partition(Topic topic, int number) {
+  public Partition {
+    require(number >= 0, "partition", number, ">= 0");
+  }
+
+  @Override
+  public String toString() {
+    return topic.word() + "-" + number;
+  }
+}

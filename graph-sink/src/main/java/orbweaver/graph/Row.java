@@ -1,0 +1,65 @@
+package orbweaver.graph;
+
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.page.Facts;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.Refused;
+import orbweaver.contract.verdict.SeedVerdict;
+
+/**
+ * What the store keeps of a record. No text in a row holds a control character, so that every
+ * export is a table and every terminal is safe.
+ */
+public sealed interface Row {
+  /**
+   * What became of one order.
+   *
+   * @param links how many rows {@link LinkRow} it has
+   */
+  record PageRow(
+      String source,
+      long number,
+      Instant at,
+      Ending ending,
+      Optional<Integer> status,
+      Optional<String> contentType,
+      Optional<Facts> facts,
+      int links,
+      boolean truncated)
+      implements Row {}
+
+  /** One occurrence of a link in the page of one order. */
+  record LinkRow(
+      String source, long number, String target, String kind, int position, Optional<String> text)
+      implements Row {}
+
+  /** What was decided of a page for one wish. */
+  record DecisionRow(String url, long number, Decision decision) implements Row {}
+
+  /** A link that was not followed. */
+  record RefusalRow(String source, long number, Refused refused) implements Row {}
+
+  /**
+   * What became of a seed.
+   *
+   * @param url canonical; absent when what the party wrote is none
+   */
+  record SeedRow(SeedVerdict verdict, Optional<String> url) implements Row {}
+
+  /** A partition's counts for an activity; the last one counts. */
+  record CountRow(Count count) implements Row {}
+
+  /** Where an activity stands; the last one counts. */
+  record PhaseRow(Phase phase) implements Row {}
+
+  /**
+   * An outcome in words.
+   *
+   * @param outcome as in JSON: {@code got}, {@code failed}
+   * @param detail what else there is to say of it
+   */
+  record Ending(String outcome, Optional<String> detail) {}
+}

@@ -1,0 +1,135 @@
+package orbweaver.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.Refused;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.graph.Row.CountRow;
+import orbweaver.graph.Row.DecisionRow;
+import orbweaver.graph.Row.Ending;
+import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.PhaseRow;
+import orbweaver.graph.Row.RefusalRow;
+import orbweaver.graph.Row.SeedRow;
+
+/** The rows that records come to. */
+public final class Rows {
+  private Rows() {}
+
+  /** A row for the page, then one for each link. */
+  public static List<Row> of(Page page) {
+    var source = page.order().url().toString();
+    var number = page.order().number();
+    var rows = new ArrayList<Row>(1 + page.links().size());
+    rows.add(header(page, source, number));
+    for (var link : page.links()) {
+      var target = link.target().toString();
+      var text = Inert.text(link.text());
+      rows.add(new LinkRow(source, number, target, link.kind().text(), link.position(), text));
+    }
+    return rows;
+  }
+
+  private static PageRow header(Page page, String source, long number) {
+    var evidence = page.evidence();
+    return new PageRow(
+        source,
+        number,
+        evidence.at(),
+        ending(page.outcome()),
+        evidence.status(),
+        Inert.text(evidence.header("content-type")),
+        page.facts().map(Rows::inert),
+        page.links().size(),
+        page.truncated());
+  }
+
+  private static Facts inert(Facts facts) {
+    return new Facts(Inert.text(facts.title()), facts.charset(), facts.bytes(), facts.dropped());
+  }
+
+  private static Ending ending(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Got(var extent) -> ending("got", extent.text());
+      case Outcome.Unchanged _ -> new Ending("unchanged", Optional.empty());
+      case Outcome.Moved(var to) -> ending("moved", to.toString());
+      case Outcome.Unwanted _ -> new Ending("unwanted", Optional.empty());
+      case Outcome.Denied(var rule) -> ending("denied", rule);
+      case Outcome.Refused(var reach) -> ending("refused", reach);
+      case Outcome.Deferred(var until) -> ending("deferred", until.toString());
+      case Outcome.Needs(var extent) -> ending("needs", extent.text());
+      case Outcome.Failed(var why, _) -> ending("failed", Words.of(why));
+    };
+  }
+
+  private static Ending ending(String outcome, String detail) {
+    return new Ending(outcome, Optional.of(Inert.text(detail)));
+  }
+
+  /** The decisions on a page and on its links, or on a seed; a referral is no row. */
+  public static List<Row> of(Verdict verdict) {
+    return switch (verdict) {
+      case PageVerdict page -> Stream.concat(decisions(page), refusals(page)).toList();
+      case SeedVerdict seed -> List.of(seedRow(seed));
+      case Referral _ -> List.of();
+    };
+  }
+
+  private static Stream<Row> decisions(PageVerdict page) {
+    return page.decisions().stream()
+        .map(one -> new Decision(one.wish(), one.accepted(), one.code(), Inert.text(one.by())))
+        .map(one -> new DecisionRow(page.url().toString(), page.number(), one));
+  }
+
+  private static Stream<Row> refusals(PageVerdict page) {
+    return page.refused().stream()
+        .map(one -> new Refused(one.target(), one.activity(), one.code(), Inert.text(one.by())))
+        .map(one -> new RefusalRow(page.url().toString(), page.number(), one));
+  }
+
+  private static SeedRow seedRow(SeedVerdict seed) {
+    var inert =
+        new SeedVerdict(
+            seed.inlet(),
+            seed.offset(),
+            seed.activity(),
+            seed.version(),
+            Inert.text(seed.url()),
+            seed.sent(),
+            seed.code(),
+            Inert.text(seed.by()));
+    return new SeedRow(inert, canonical(seed.url()));
+  }
+
+  private static Optional<String> canonical(String text) {
+    return switch (CrawlUrl.parse(text)) {
+      case Resolved(var url) -> Optional.of(url.toString());
+      case OtherScheme _, Invalid _ -> Optional.empty();
+    };
+  }
+
+  /** Counts or a phase. */
+  public static List<Row> of(Progress progress) {
+    return switch (progress) {
+      case Count count -> List.of(new CountRow(count));
+      case Phase phase -> List.of(new PhaseRow(phase));
+    };
+  }
+}

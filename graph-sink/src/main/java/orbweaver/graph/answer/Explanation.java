@@ -1,0 +1,98 @@
+package orbweaver.graph.answer;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Optional;
+
+/** Why a URL was crawled or was not. In JSON {@code is} says which. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+  @Type(value = Explanation.Crawled.class, name = "crawled"),
+  @Type(value = Explanation.NotCrawled.class, name = "not crawled"),
+  @Type(value = Explanation.NeverSeen.class, name = "never seen")
+})
+public sealed interface Explanation {
+  /** What was asked about. */
+  String url();
+
+  /** For a terminal: lines, the last one ended. */
+  default String text() {
+    return Telling.of(this);
+  }
+
+  /**
+   * It was ordered, and the order came to an end.
+   *
+   * @param number of the order whose answer stands
+   * @param outcome of that order: {@code got}, {@code moved}, {@code failed}
+   * @param detail what else there is to say of the outcome
+   * @param way the shortest accepted way there; absent when there is none
+   */
+  record Crawled(
+      String url,
+      long number,
+      String outcome,
+      Optional<String> detail,
+      Optional<Integer> status,
+      List<Judgement> judgements,
+      Optional<Way> way)
+      implements Explanation {}
+
+  /**
+   * It was seen in a page or came as a seed, and no order for it came to an end.
+   *
+   * @param refusals why, each reason once; empty when nobody refused it
+   * @param referrers some of the pages that lead to it
+   * @param way the shortest accepted way there, the last step not taken
+   */
+  record NotCrawled(String url, List<Refusal> refusals, List<Step> referrers, Optional<Way> way)
+      implements Explanation {}
+
+  /**
+   * No page leads to it and nobody seeded it.
+   *
+   * @param nearest the URL we know that begins most like it
+   */
+  record NeverSeen(String url, Optional<String> nearest) implements Explanation {}
+
+  /**
+   * What was decided of the page for one wish.
+   *
+   * @param formula of the activity
+   * @param residual what of it was left to decide
+   * @param by the constraint that decided
+   */
+  record Judgement(
+      String activity,
+      Optional<String> formula,
+      String root,
+      int depth,
+      int hops,
+      String residual,
+      boolean accepted,
+      String code,
+      String by) {}
+
+  /**
+   * A reason for not following a link.
+   *
+   * @param times how many pages heard it
+   */
+  record Refusal(String activity, String code, String by, long times) {}
+
+  /**
+   * From a seed to the URL.
+   *
+   * @param steps none for a seed itself
+   */
+  record Way(List<Step> steps) {
+    public Way {
+      steps = List.copyOf(steps);
+    }
+  }
+
+  /** A page that leads on; by what kind of link, and with which anchor text. */
+  record Step(String page, String kind, Optional<String> text) {}
+}

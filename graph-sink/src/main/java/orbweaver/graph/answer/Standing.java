@@ -1,0 +1,79 @@
+package orbweaver.graph.answer;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase.State;
+import orbweaver.graph.Words;
+
+/**
+ * What was counted.
+ *
+ * @param activities by id
+ * @param outcomes how many URLs came to which end, each URL once; in the order of their names
+ */
+public record Standing(List<ActivityStanding> activities, Map<String, Long> outcomes) {
+  public Standing {
+    activities = List.copyOf(activities);
+    outcomes = new TreeMap<>(outcomes);
+  }
+
+  /** For a terminal: lines, the last one ended. */
+  public String text() {
+    var text = new StringBuilder();
+    activities.forEach(activity -> text.append(activity.text()));
+    outcomes.forEach((outcome, urls) -> text.append("%s: %d\n".formatted(outcome, urls)));
+    return text.toString();
+  }
+
+  /**
+   * The account of one activity, summed over the partitions.
+   *
+   * @param phase the last one told
+   */
+  public record ActivityStanding(
+      String activity, Optional<String> formula, Optional<Reached> phase, Shown shown) {
+
+    /** URLs known = done + failed + parked + pending. */
+    @JsonProperty
+    public long known() {
+      return shown.known();
+    }
+
+    /** Links judged = accepted + refused. */
+    @JsonProperty
+    public long judged() {
+      return shown.accepted() + shown.refused();
+    }
+
+    private String text() {
+      return """
+      %s: %s
+        URLs known %d = done %d + failed %d + parked %d + pending %d
+        links judged %d = accepted %d + refused %d
+      """
+          .formatted(
+              activity,
+              phase.map(Reached::text).orElse("no phase told yet"),
+              known(),
+              shown.done(),
+              shown.failed(),
+              shown.parked(),
+              shown.pending(),
+              judged(),
+              shown.accepted(),
+              shown.refused());
+    }
+  }
+
+  /** A phase, under which version of the activity, and since when. */
+  public record Reached(State state, int version, Instant at) {
+    private String text() {
+      return Words.of(state) + " since " + at;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package orbweaver.graph.answer;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.answer.Explanation.Crawled;
+import orbweaver.graph.answer.Explanation.Judgement;
+import orbweaver.graph.answer.Explanation.NeverSeen;
+import orbweaver.graph.answer.Explanation.NotCrawled;
+import orbweaver.graph.answer.Explanation.Refusal;
+import orbweaver.graph.answer.Explanation.Step;
+import orbweaver.graph.answer.Explanation.Way;
+
+/** An explanation for a terminal. */
+final class Telling {
+  private final StringBuilder text = new StringBuilder();
+
+  private Telling() {}
+
+  static String of(Explanation explanation) {
+    var telling = new Telling();
+    telling.line(explanation.url());
+    switch (explanation) {
+      case Crawled crawled -> telling.crawled(crawled);
+      case NotCrawled not -> telling.notCrawled(not);
+      case NeverSeen(_, var nearest) -> telling.neverSeen(nearest);
+    }
+    return telling.text.toString();
+  }
+
+  private void crawled(Crawled page) {
+    var status = page.status().map(code -> " " + code).orElse("");
+    var detail = page.detail().map(more -> " (" + more + ")").orElse("");
+    line("  outcome: " + page.outcome() + status + detail + ", order " + page.number());
+    page.judgements().forEach(this::judgement);
+    page.way().ifPresentOrElse(way -> way(way, page.url()), this::noWay);
+  }
+
+  private void judgement(Judgement one) {
+    var verdict = one.accepted() ? "accepted" : "not accepted";
+    line("  " + one.activity() + ": " + verdict + ", " + reason(one.code(), one.by()));
+    line("    label: depth " + one.depth() + hops(one.hops()) + ", from " + one.root());
+    if (!one.residual().equals("t")) line("    left to decide: " + one.residual());
+    one.formula().ifPresent(formula -> line("    formula: " + formula));
+  }
+
+  private static String hops(int hops) {
+    return hops == 0 ? "" : ", redirect " + hops;
+  }
+
+  private static String reason(String code, String by) {
+    return by.isEmpty() ? code : code + " by " + by;
+  }
+
+  private void notCrawled(NotCrawled url) {
+    line("  not crawled");
+    url.refusals().forEach(this::refusal);
+    if (url.refusals().isEmpty()) line("  " + unrefused(url.referrers()));
+    if (!url.referrers().isEmpty()) line("  seen in:");
+    url.referrers().forEach(step -> line("    " + told(step)));
+    url.way().ifPresentOrElse(way -> way(way, url.url()), this::noWay);
+  }
+
+  private void refusal(Refusal refusal) {
+    var times = refusal.times() == 1 ? "" : " (" + refusal.times() + " times)";
+    line("  " + refusal.activity() + ": " + reason(refusal.code(), refusal.by()) + times);
+  }
+
+  private static String unrefused(List<Step> referrers) {
+    var onlyRecorded = referrers.stream().allMatch(step -> step.kind().equals("link"));
+    return onlyRecorded && !referrers.isEmpty()
+        ? "only link elements lead there: they are recorded, not followed"
+        : "nobody refused it: it waits for its turn, or its reason did not fit into the record";
+  }
+
+  private void neverSeen(Optional<String> nearest) {
+    line("  never seen: no page leads there and nobody seeded it");
+    nearest.ifPresent(known -> line("  nearest known: " + known));
+  }
+
+  private void way(Way way, String end) {
+    line(way.steps().isEmpty() ? "  a seed" : "  found by:");
+    if (way.steps().isEmpty()) return;
+    way.steps().forEach(step -> line("    " + told(step)));
+    line("    " + end);
+  }
+
+  private void noWay() {
+    line("  no accepted page leads there");
+  }
+
+  private static String told(Step step) {
+    var anchor = step.text().map(words -> " \"" + words + "\"").orElse("");
+    return step.page() + "  --" + step.kind() + anchor + "-->";
+  }
+
+  private void line(String line) {
+    text.append(line).append('\n');
+  }
+}

@@ -1,0 +1,92 @@
+package orbweaver.graph.query;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase.State;
+import orbweaver.graph.answer.Standing;
+import orbweaver.graph.answer.Standing.ActivityStanding;
+import orbweaver.graph.answer.Standing.Reached;
+
+/** What was counted, and where each activity stands. */
+final class Accounting {
+  private static final String ACTIVITIES =
+      """
+      SELECT i.id, a.formula, p.state, p.version, p.at, c.*
+      FROM (SELECT id FROM activities
+          UNION SELECT activity FROM counts UNION SELECT activity FROM phases) i
+        LEFT JOIN activities a ON a.id = i.id
+        LEFT JOIN phases p ON p.activity = i.id
+        LEFT JOIN (
+          SELECT activity, sum(done)::BIGINT AS done, sum(pages)::BIGINT AS pages,
+            sum(failed)::BIGINT AS failed, sum(parked)::BIGINT AS parked,
+            sum(pending)::BIGINT AS pending, sum(handed_out)::BIGINT AS handed_out,
+            sum(waiting)::BIGINT AS waiting, sum(accepted)::BIGINT AS accepted,
+            sum(refused)::BIGINT AS refused
+          FROM counts GROUP BY activity) c ON c.activity = i.id
+      ORDER BY i.id
+      """;
+  private static final String OUTCOMES = "SELECT outcome, count(*) FROM answers GROUP BY outcome";
+
+  private final Connection connection;
+
+  Accounting(Connection connection) {
+    this.connection = connection;
+  }
+
+  Standing standing() throws SQLException {
+    return new Standing(activities(), outcomes());
+  }
+
+  private List<ActivityStanding> activities() throws SQLException {
+    var activities = new ArrayList<ActivityStanding>();
+    try (var statement = connection.createStatement();
+        var rows = statement.executeQuery(ACTIVITIES)) {
+      while (rows.next()) activities.add(activity(rows));
+    }
+    return activities;
+  }
+
+  private static ActivityStanding activity(ResultSet row) throws SQLException {
+    var formula = Optional.ofNullable(row.getString("formula"));
+    return new ActivityStanding(row.getString("id"), formula, reached(row), shown(row));
+  }
+
+  private static Optional<Reached> reached(ResultSet row) throws SQLException {
+    var state = row.getString("state");
+    if (state == null) return Optional.empty();
+    var at = row.getObject("at", LocalDateTime.class).toInstant(ZoneOffset.UTC);
+    return Optional.of(new Reached(State.valueOf(state), row.getInt("version"), at));
+  }
+
+  // A null counts as 0, which is what an activity without counts has.
+  private static Shown shown(ResultSet row) throws SQLException {
+    return new Shown(
+        row.getLong("done"),
+        row.getLong("pages"),
+        row.getLong("failed"),
+        row.getLong("parked"),
+        row.getLong("pending"),
+        row.getLong("handed_out"),
+        row.getLong("waiting"),
+        row.getLong("accepted"),
+        row.getLong("refused"));
+  }
+
+  private Map<String, Long> outcomes() throws SQLException {
+    var outcomes = new HashMap<String, Long>();
+    try (var statement = connection.createStatement();
+        var rows = statement.executeQuery(OUTCOMES)) {
+      while (rows.next()) outcomes.put(rows.getString(1), rows.getLong(2));
+    }
+    return outcomes;
+  }
+}

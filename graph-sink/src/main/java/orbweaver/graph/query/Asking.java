@@ -1,0 +1,45 @@
+package orbweaver.graph.query;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks for rows as records. */
+final class Asking {
+  private final Connection connection;
+
+  Asking(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** The rows, each read as a record; every {@code ?} is a text. */
+  <T> List<T> all(Shape<T> shape, String question, String... texts) throws SQLException {
+    try (var statement = connection.prepareStatement(question)) {
+      fill(statement, texts);
+      var all = new ArrayList<T>();
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) all.add(shape.of(rows));
+      }
+      return all;
+    }
+  }
+
+  /** The first of them. */
+  <T> Optional<T> first(Shape<T> shape, String question, String... texts) throws SQLException {
+    return all(shape, question, texts).stream().findFirst();
+  }
+
+  private static void fill(PreparedStatement statement, String... texts) throws SQLException {
+    for (int i = 0; i < texts.length; i++) statement.setString(i + 1, texts[i]);
+  }
+
+  /** How a row is read. */
+  @FunctionalInterface
+  interface Shape<T> {
+    T of(ResultSet row) throws SQLException;
+  }
+}

@@ -1,0 +1,150 @@
+package orbweaver.graph.query;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.Explanation.Crawled;
+import orbweaver.graph.answer.Explanation.Judgement;
+import orbweaver.graph.answer.Explanation.NeverSeen;
+import orbweaver.graph.answer.Explanation.NotCrawled;
+import orbweaver.graph.answer.Explanation.Refusal;
+import orbweaver.graph.answer.Explanation.Step;
+import orbweaver.graph.answer.Explanation.Way;
+import org.duckdb.DuckDBConnection;
+
+/** Why a URL was crawled or was not. */
+final class Explaining {
+  private static final String ANSWER =
+      "SELECT number, outcome, detail, status FROM answers WHERE url = ?";
+  private static final String JUDGEMENTS =
+      """
+      SELECT DISTINCT d.activity, a.formula, d.root, d.depth, d.hops, d.residual, d.accepted,
+        lower(replace(d.code, '_', '-')) AS code, d.by_what
+      FROM decisions d LEFT JOIN activities a ON a.id = d.activity
+      WHERE d.url = ?
+      ORDER BY d.activity, d.accepted DESC, d.depth, d.hops, d.root, code, d.by_what
+      """;
+  private static final String REFUSALS =
+      """
+      SELECT activity, lower(replace(code, '_', '-')), by_what, count(DISTINCT source) FROM (
+        SELECT activity, code, by_what, source FROM refusals WHERE target = $1
+        UNION ALL
+        SELECT activity, code, by_what, inlet FROM seeds WHERE url = $1 AND NOT accepted)
+      GROUP BY ALL
+      ORDER BY ALL
+      """;
+  private static final String REFERRERS =
+      """
+      SELECT DISTINCT source, kind, text, position
+      FROM links JOIN latest USING (source, number)
+      WHERE target = ?
+      ORDER BY source, position
+      LIMIT 5
+      """;
+  private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
+  private static final String BEFORE =
+      """
+      SELECT max(url) FROM (
+        SELECT source AS url FROM pages UNION ALL SELECT target FROM links
+        UNION ALL SELECT url FROM seeds)
+      WHERE url < ?
+      """;
+  private static final String AFTER = BEFORE.replace("max", "min").replace('<', '>');
+  private static final int SCHEME = "https://".length();
+
+  private final DuckDBConnection connection;
+  private final Asking asking;
+
+  Explaining(DuckDBConnection connection) {
+    this.connection = connection;
+    asking = new Asking(connection);
+  }
+
+  Explanation explain(String url) throws SQLException {
+    var crawled = asking.first(row -> crawled(row, url), ANSWER, url);
+    return crawled.isPresent() ? judged(crawled.get()) : uncrawled(url);
+  }
+
+  private static Crawled crawled(ResultSet row, String url) throws SQLException {
+    return new Crawled(
+        url,
+        row.getLong("number"),
+        row.getString("outcome"),
+        Optional.ofNullable(row.getString("detail")),
+        Optional.ofNullable(row.getObject("status", Integer.class)),
+        List.of(),
+        Optional.empty());
+  }
+
+  private Crawled judged(Crawled page) throws SQLException {
+    return new Crawled(
+        page.url(),
+        page.number(),
+        page.outcome(),
+        page.detail(),
+        page.status(),
+        asking.all(Explaining::judgement, JUDGEMENTS, page.url()),
+        way(page.url()));
+  }
+
+  private static Judgement judgement(ResultSet row) throws SQLException {
+    return new Judgement(
+        row.getString("activity"),
+        Optional.ofNullable(row.getString("formula")),
+        row.getString("root"),
+        row.getInt("depth"),
+        row.getInt("hops"),
+        row.getString("residual"),
+        row.getBoolean("accepted"),
+        row.getString("code"),
+        row.getString("by_what"));
+  }
+
+  private Explanation uncrawled(String url) throws SQLException {
+    var refusals = asking.all(Explaining::refusal, REFUSALS, url);
+    var referrers = asking.all(Explaining::step, REFERRERS, url);
+    var isSeed = asking.first(row -> row.getInt(1), IS_SEED, url).isPresent();
+    if (refusals.isEmpty() && referrers.isEmpty() && !isSeed) {
+      return new NeverSeen(url, nearest(url));
+    }
+    return new NotCrawled(url, refusals, referrers, way(url));
+  }
+
+  private static Refusal refusal(ResultSet row) throws SQLException {
+    return new Refusal(row.getString(1), row.getString(2), row.getString(3), row.getLong(4));
+  }
+
+  private static Step step(ResultSet row) throws SQLException {
+    var text = Optional.ofNullable(row.getString("text"));
+    return new Step(row.getString("source"), row.getString("kind"), text);
+  }
+
+  private Optional<Way> way(String url) throws SQLException {
+    Region.walk(connection);
+    return new Ways(asking).to(url);
+  }
+
+  // Of all texts in order, one of the two neighbours shares the longest beginning.
+  private Optional<String> nearest(String url) throws SQLException {
+    var before = neighbour(BEFORE, url);
+    var after = neighbour(AFTER, url);
+    var nearest = shared(before, url) >= shared(after, url) ? before : after;
+    return Optional.of(nearest).filter(known -> shared(known, url) > SCHEME);
+  }
+
+  private String neighbour(String question, String url) throws SQLException {
+    return asking
+        .first(row -> Optional.ofNullable(row.getString(1)), question, url)
+        .flatMap(known -> known)
+        .orElse("");
+  }
+
+  private static int shared(String known, String url) {
+    int length = 0;
+    var most = Math.min(known.length(), url.length());
+    while (length < most && known.charAt(length) == url.charAt(length)) length++;
+    return length;
+  }
+}

@@ -1,0 +1,53 @@
+package orbweaver.graph.query;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.Standing;
+import org.duckdb.DuckDBConnection;
+
+/** The questions, all asked of the graph as it was at the first of them. */
+public final class Questions {
+  private final DuckDBConnection connection;
+  private final Path folder;
+
+  /**
+   * @param connection of its own; the caller closes it
+   * @param folder for files in passing
+   */
+  public Questions(DuckDBConnection connection, Path folder) throws SQLException {
+    this.connection = connection;
+    this.folder = folder;
+    connection.setAutoCommit(false);
+  }
+
+  /** For what is no question about the graph. */
+  public Connection connection() {
+    return connection;
+  }
+
+  /** The table of edges. */
+  public OutputStream edges(OutputStream out) throws SQLException, IOException {
+    new Tables(connection, folder).edges(out);
+    return out;
+  }
+
+  /** The table of pages. */
+  public OutputStream pages(OutputStream out) throws SQLException, IOException {
+    new Tables(connection, folder).pages(out);
+    return out;
+  }
+
+  /** Why a URL was crawled or was not. */
+  public Explanation explain(String url) throws SQLException {
+    return new Explaining(connection).explain(url);
+  }
+
+  /** What was counted. */
+  public Standing status() throws SQLException {
+    return new Accounting(connection).standing();
+  }
+}

@@ -1,0 +1,90 @@
+package orbweaver.graph.query;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import orbweaver.graph.query.Arcs.Collected;
+import org.duckdb.DuckDBConnection;
+
+/**
+ * What each activity accepted, and the least way there: the temporary table {@code region(id,
+ * activity, root, url)} and, of those that can be reached, {@code reached(id, depth, hops)}.
+ *
+ * <p>Roots are one class, written as empty text, unless the activity's formula speaks of them.
+ */
+final class Region {
+  private static final String REGION =
+      """
+      CREATE OR REPLACE TEMP TABLE region AS
+      SELECT row_number() OVER () - 1 AS id, activity, root, url
+      FROM (
+        SELECT DISTINCT d.activity,
+          CASE WHEN a.labels LIKE '%ORIGIN%' THEN d.root ELSE '' END AS root, d.url
+        FROM decisions d LEFT JOIN activities a ON a.id = d.activity
+        WHERE d.accepted OR d.code = 'MOVED')
+      """;
+  private static final String STARTS =
+      """
+      SELECT DISTINCT r.id
+      FROM seeds s JOIN region r ON r.activity = s.activity AND r.url = s.url
+      WHERE s.accepted AND r.root IN ('', s.url)
+      """;
+  private static final String ARCS =
+      """
+      SELECT s.id, t.id, l.kind = 'redirect'
+      FROM links l JOIN latest USING (source, number)
+        JOIN region s ON s.url = l.source
+        JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.root = s.root
+      WHERE l.kind <> 'link'
+      """;
+  private static final String REACHED =
+      "CREATE OR REPLACE TEMP TABLE reached (id BIGINT, depth INTEGER, hops INTEGER)";
+
+  private Region() {}
+
+  /** Makes both tables, of the graph as the connection's transaction sees it. */
+  static void walk(DuckDBConnection connection) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute(REGION);
+      var nodes = number(statement, "SELECT count(*) FROM region");
+      var walk = Walk.over(arcs(statement, nodes), starts(statement));
+      statement.execute(REACHED);
+      keep(connection, walk, nodes);
+    }
+  }
+
+  private static int number(Statement statement, String question) throws SQLException {
+    try (var row = statement.executeQuery(question)) {
+      row.next();
+      return Math.toIntExact(row.getLong(1));
+    }
+  }
+
+  private static IntArrayList starts(Statement statement) throws SQLException {
+    var starts = new IntArrayList();
+    try (var rows = statement.executeQuery(STARTS)) {
+      while (rows.next()) starts.add(rows.getInt(1));
+    }
+    return starts;
+  }
+
+  private static Arcs arcs(Statement statement, int nodes) throws SQLException {
+    var arcs = new Collected();
+    try (ResultSet rows = statement.executeQuery(ARCS)) {
+      while (rows.next()) arcs.add(rows.getInt(1), rows.getInt(2), rows.getBoolean(3));
+    }
+    return arcs.over(nodes);
+  }
+
+  private static void keep(DuckDBConnection connection, Walk walk, int nodes) throws SQLException {
+    try (var rows = connection.createAppender("temp", "main", "reached")) {
+      for (int node = 0; node < nodes; node++) {
+        if (!walk.isReached(node)) continue;
+        rows.beginRow().append((long) node).append(walk.depth(node)).append(walk.hops(node));
+        rows.endRow();
+      }
+      rows.flush();
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package orbweaver.graph.store;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.page.Facts;
+import orbweaver.graph.Row.DecisionRow;
+import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.RefusalRow;
+import orbweaver.graph.Row.SeedRow;
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Appends the rows of one batch. A statement must have opened the transaction before: an appender
+ * opens none.
+ */
+final class Appending {
+  private final DuckDBConnection connection;
+  private final Map<String, DuckDBAppender> tables = new LinkedHashMap<>();
+
+  Appending(DuckDBConnection connection) {
+    this.connection = connection;
+  }
+
+  void page(PageRow page) throws SQLException {
+    var row = begin("pages").append(page.source()).append(page.number()).append(utc(page.at()));
+    row.append(page.ending().outcome()).append(orNull(page.ending().detail()));
+    if (page.status().isPresent()) row.append((int) page.status().get());
+    else row.appendNull();
+    row.append(orNull(page.contentType()));
+    if (page.facts().isPresent()) facts(row, page.facts().get());
+    else noFacts(row);
+    row.append(page.links()).append(page.truncated()).endRow();
+  }
+
+  void link(LinkRow link) throws SQLException {
+    var row = begin("links").append(link.source()).append(link.number()).append(link.target());
+    row.append(link.kind()).append(link.position()).append(orNull(link.text())).endRow();
+  }
+
+  void decision(DecisionRow decided) throws SQLException {
+    var one = decided.decision();
+    var label = one.wish().label();
+    var row = begin("decisions").append(decided.url()).append(decided.number());
+    row.append(one.wish().activity()).append(one.wish().version());
+    row.append(label.root().toString()).append(label.depth()).append(label.hops());
+    row.append(one.wish().residual()).append(one.accepted());
+    row.append(one.code().name()).append(one.by()).endRow();
+  }
+
+  void refusal(RefusalRow refusal) throws SQLException {
+    var one = refusal.refused();
+    var row = begin("refusals").append(refusal.source()).append(refusal.number());
+    row.append(one.target().toString()).append(one.activity());
+    row.append(one.code().name()).append(one.by()).endRow();
+  }
+
+  void seed(SeedRow seed) throws SQLException {
+    var one = seed.verdict();
+    var row = begin("seeds").append(one.inlet()).append(one.offset());
+    row.append(one.activity()).append(one.version()).append(one.url()).append(orNull(seed.url()));
+    row.append(one.sent() == 1).append(one.code().name()).append(one.by()).endRow();
+  }
+
+  private DuckDBAppender begin(String table) throws SQLException {
+    var appender = tables.get(table);
+    if (appender == null) {
+      appender = connection.createAppender("main", table);
+      tables.put(table, appender);
+    }
+    return appender.beginRow();
+  }
+
+  private static @Nullable String orNull(Optional<String> text) {
+    return text.orElse(null);
+  }
+
+  private static void facts(DuckDBAppender row, Facts facts) throws SQLException {
+    row.append(orNull(facts.title())).append(facts.charset());
+    row.append(facts.bytes()).append(facts.dropped());
+  }
+
+  private static void noFacts(DuckDBAppender row) throws SQLException {
+    row.appendNull().appendNull().appendNull().appendNull();
+  }
+
+  /** As the store keeps a moment. */
+  static LocalDateTime utc(Instant at) {
+    return LocalDateTime.ofInstant(at, ZoneOffset.UTC);
+  }
+
+  /** Hands everything to the transaction: a commit does not, and a close hides what went wrong. */
+  void finish() throws SQLException {
+    for (var appender : List.copyOf(tables.values())) appender.flush();
+    for (var appender : List.copyOf(tables.values())) appender.close();
+  }
+}

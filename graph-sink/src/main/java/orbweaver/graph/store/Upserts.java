@@ -1,0 +1,79 @@
+package orbweaver.graph.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.util.Collection;
+import java.util.stream.Collectors;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Phase;
+
+/** The small tables of which only the last row counts. */
+final class Upserts {
+  private static final String COUNT =
+      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+  private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
+  private static final String ACTIVITY =
+      """
+      INSERT INTO activities VALUES (?,?,?,?,?,?,?)
+      ON CONFLICT (id) DO UPDATE SET
+        number = excluded.number, version = excluded.version, formula = excluded.formula,
+        labels = excluded.labels, operator = excluded.operator, delay_ms = excluded.delay_ms
+      WHERE (excluded.number, excluded.version) > (activities.number, activities.version)
+      """;
+
+  private Upserts() {}
+
+  static void counts(Connection connection, Collection<Count> counts) throws SQLException {
+    try (var insert = connection.prepareStatement(COUNT)) {
+      for (var count : counts) {
+        insert.setString(1, count.activity());
+        insert.setInt(2, count.partition());
+        numbers(insert, 3, count.wave());
+        var proof = count.proof();
+        numbers(insert, 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
+        numbers(insert, 8, proof.seeds());
+        var shown = count.shown();
+        numbers(insert, 9, shown.done(), shown.pages(), shown.failed(), shown.parked());
+        numbers(insert, 13, shown.pending(), shown.out(), shown.waiting());
+        numbers(insert, 16, shown.accepted(), shown.refused());
+        insert.executeUpdate();
+      }
+    }
+  }
+
+  private static void numbers(PreparedStatement insert, int from, long... numbers)
+      throws SQLException {
+    for (int i = 0; i < numbers.length; i++) insert.setLong(from + i, numbers[i]);
+  }
+
+  static void phases(Connection connection, Collection<Phase> phases) throws SQLException {
+    try (var insert = connection.prepareStatement(PHASE)) {
+      for (var phase : phases) {
+        insert.setString(1, phase.activity());
+        insert.setInt(2, phase.version());
+        insert.setString(3, phase.state().name());
+        insert.setLong(4, phase.wave());
+        insert.setObject(5, Appending.utc(phase.at()));
+        insert.executeUpdate();
+      }
+    }
+  }
+
+  static void activity(Connection connection, Activity activity) throws SQLException {
+    try (var insert = connection.prepareStatement(ACTIVITY)) {
+      insert.setString(1, activity.id());
+      insert.setInt(2, activity.number());
+      insert.setInt(3, activity.version());
+      insert.setString(4, activity.formula());
+      insert.setString(
+          5, activity.labels().stream().map(Enum::name).collect(Collectors.joining(" ")));
+      if (activity.operator().isPresent()) insert.setString(6, activity.operator().get());
+      else insert.setNull(6, Types.VARCHAR);
+      insert.setLong(7, activity.delay().toMillis());
+      insert.executeUpdate();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package orbweaver.graph.store;
+
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Phase;
+import orbweaver.graph.Batch;
+import orbweaver.graph.Partition;
+import orbweaver.graph.Row;
+import orbweaver.graph.Row.CountRow;
+import orbweaver.graph.Row.DecisionRow;
+import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.PhaseRow;
+import orbweaver.graph.Row.RefusalRow;
+import orbweaver.graph.Row.SeedRow;
+import org.duckdb.DuckDBConnection;
+
+/**
+ * The one connection that writes. After any failure it is closed in the open transaction, which
+ * keeps nothing: a rollback would write what the appenders still hold.
+ */
+final class Writer implements AutoCloseable {
+  private final DuckDBConnection connection;
+  private final Claims claims;
+
+  Writer(DuckDBConnection connection, Claims claims) throws SQLException {
+    this.connection = connection;
+    this.claims = claims;
+    connection.setAutoCommit(false);
+  }
+
+  Map<Partition, Long> claim(Set<Partition> partitions) throws SQLException {
+    return claims.claim(connection, partitions);
+  }
+
+  void remember(Activity activity) throws SQLException {
+    Upserts.activity(connection, activity);
+    connection.commit();
+  }
+
+  void commit(Batch batch) throws SQLException {
+    // First of all: a statement opens the transaction, an appender does not.
+    for (var advance : batch.advances()) claims.advance(connection, advance);
+    replaceLast(batch.rows());
+    append(batch.rows());
+    connection.commit();
+  }
+
+  private void replaceLast(List<Row> rows) throws SQLException {
+    var counts = new LinkedHashMap<String, Count>();
+    var phases = new LinkedHashMap<String, Phase>();
+    for (var row : rows) {
+      if (row instanceof CountRow(var count)) {
+        counts.put(count.partition() + " " + count.activity(), count);
+      }
+      if (row instanceof PhaseRow(var phase)) phases.put(phase.activity(), phase);
+    }
+    if (!counts.isEmpty()) Upserts.counts(connection, counts.values());
+    if (!phases.isEmpty()) Upserts.phases(connection, phases.values());
+  }
+
+  private void append(List<Row> rows) throws SQLException {
+    var appending = new Appending(connection);
+    for (var row : rows) {
+      switch (row) {
+        case PageRow page -> appending.page(page);
+        case LinkRow link -> appending.link(link);
+        case DecisionRow decision -> appending.decision(decision);
+        case RefusalRow refusal -> appending.refusal(refusal);
+        case SeedRow seed -> appending.seed(seed);
+        case CountRow _, PhaseRow _ -> {} // replaced, not appended
+      }
+    }
+    appending.finish();
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+}

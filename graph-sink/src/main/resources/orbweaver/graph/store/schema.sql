@@ -1,0 +1,145 @@
+-- The link graph. No keys on the tables that rows are appended to: the compare-and-set of offsets
+-- is what makes every record count once.
+
+-- What became of each order.
+CREATE TABLE IF NOT EXISTS pages (
+  source VARCHAR NOT NULL,
+  number BIGINT NOT NULL,
+  at TIMESTAMP NOT NULL,
+  outcome VARCHAR NOT NULL,
+  detail VARCHAR,
+  status INTEGER,
+  content_type VARCHAR,
+  title VARCHAR,
+  charset VARCHAR,
+  bytes BIGINT,
+  dropped INTEGER,
+  links INTEGER NOT NULL,
+  truncated BOOLEAN NOT NULL
+);
+
+-- Every occurrence of a link, with the order it was seen in.
+CREATE TABLE IF NOT EXISTS links (
+  source VARCHAR NOT NULL,
+  number BIGINT NOT NULL,
+  target VARCHAR NOT NULL,
+  kind VARCHAR NOT NULL,
+  position INTEGER NOT NULL,
+  text VARCHAR
+);
+
+-- What was decided of each page, for each wish.
+CREATE TABLE IF NOT EXISTS decisions (
+  url VARCHAR NOT NULL,
+  number BIGINT NOT NULL,
+  activity VARCHAR NOT NULL,
+  version INTEGER NOT NULL,
+  root VARCHAR NOT NULL,
+  depth INTEGER NOT NULL,
+  hops INTEGER NOT NULL,
+  residual VARCHAR NOT NULL,
+  accepted BOOLEAN NOT NULL,
+  code VARCHAR NOT NULL,
+  by_what VARCHAR NOT NULL
+);
+
+-- Links that were not followed, as many as fitted into the record.
+CREATE TABLE IF NOT EXISTS refusals (
+  source VARCHAR NOT NULL,
+  number BIGINT NOT NULL,
+  target VARCHAR NOT NULL,
+  activity VARCHAR NOT NULL,
+  code VARCHAR NOT NULL,
+  by_what VARCHAR NOT NULL
+);
+
+-- What became of each seed; written is what the party wrote, url what it means.
+CREATE TABLE IF NOT EXISTS seeds (
+  inlet VARCHAR NOT NULL,
+  off BIGINT NOT NULL,
+  activity VARCHAR NOT NULL,
+  version INTEGER NOT NULL,
+  written VARCHAR NOT NULL,
+  url VARCHAR,
+  accepted BOOLEAN NOT NULL,
+  code VARCHAR NOT NULL,
+  by_what VARCHAR NOT NULL
+);
+
+-- The last counts of each partition for each activity.
+CREATE TABLE IF NOT EXISTS counts (
+  activity VARCHAR NOT NULL,
+  part INTEGER NOT NULL,
+  wave BIGINT NOT NULL,
+  opened BIGINT NOT NULL,
+  closed BIGINT NOT NULL,
+  sent BIGINT NOT NULL,
+  received BIGINT NOT NULL,
+  seeds BIGINT NOT NULL,
+  done BIGINT NOT NULL,
+  pages BIGINT NOT NULL,
+  failed BIGINT NOT NULL,
+  parked BIGINT NOT NULL,
+  pending BIGINT NOT NULL,
+  handed_out BIGINT NOT NULL,
+  waiting BIGINT NOT NULL,
+  accepted BIGINT NOT NULL,
+  refused BIGINT NOT NULL,
+  PRIMARY KEY (activity, part)
+);
+
+-- Where each activity stands.
+CREATE TABLE IF NOT EXISTS phases (
+  activity VARCHAR PRIMARY KEY,
+  version INTEGER NOT NULL,
+  state VARCHAR NOT NULL,
+  wave BIGINT NOT NULL,
+  at TIMESTAMP NOT NULL
+);
+
+-- The newest version of each activity; labels are the parts its formula can tell apart.
+CREATE TABLE IF NOT EXISTS activities (
+  id VARCHAR PRIMARY KEY,
+  number INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  formula VARCHAR NOT NULL,
+  labels VARCHAR NOT NULL,
+  operator VARCHAR,
+  delay_ms BIGINT NOT NULL
+);
+
+-- How far each partition was read, and by which claim.
+CREATE TABLE IF NOT EXISTS offsets (
+  topic VARCHAR NOT NULL,
+  part INTEGER NOT NULL,
+  off BIGINT NOT NULL,
+  epoch BIGINT NOT NULL,
+  PRIMARY KEY (topic, part)
+);
+
+-- The order whose answer stands for each URL that came to an end: nothing overwrites a good page.
+CREATE OR REPLACE VIEW latest AS
+SELECT
+  source,
+  coalesce(max(number) FILTER (outcome IN ('got', 'moved')), max(number)) AS number
+FROM pages
+WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
+GROUP BY source;
+
+-- The link graph as it stands, each edge once.
+CREATE OR REPLACE VIEW edges AS
+SELECT DISTINCT source, target, kind
+FROM links JOIN latest USING (source, number);
+
+-- The answer that stands for each URL. A page delivered twice is one.
+CREATE OR REPLACE VIEW answers AS
+SELECT
+  source AS url,
+  number,
+  max(outcome) AS outcome,
+  max(detail) AS detail,
+  max(status) AS status,
+  max(content_type) AS content_type,
+  max(title) AS title
+FROM pages JOIN latest USING (source, number)
+GROUP BY source, number;

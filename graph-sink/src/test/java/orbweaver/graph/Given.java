@@ -1,0 +1,132 @@
+package orbweaver.graph;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Refused;
+import orbweaver.contract.verdict.SeedVerdict;
+
+/** Records of a small crawl; a path stands for a URL of one host. */
+public final class Given {
+  public static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+  public static final String WALK = "walk";
+  public static final Outcome GOT = new Outcome.Got(new Extent.Whole());
+  public static final Outcome UNCHANGED = new Outcome.Unchanged();
+
+  private Given() {}
+
+  public static CrawlUrl url(String path) {
+    return CrawlUrl.of(path.startsWith("http") ? path : "http://a.test" + path);
+  }
+
+  public static Wish wish(String root, int depth) {
+    return new Wish(WALK, 1, new Label(url(root), depth, 0), "t", Priority.NEXT);
+  }
+
+  public static Page page(String path, long number, Outcome outcome, Link... links) {
+    var order = new Order(url(path), number, false, List.of(wish("/", 0)));
+    return new Page(order, outcome, evidence(), facts("Title"), List.of(links), false);
+  }
+
+  public static Page got(String path, Link... links) {
+    return page(path, 1, GOT, links);
+  }
+
+  /** A redirect, which is one link. */
+  public static Page moved(String path, String to) {
+    var link = link(0, to, LinkKind.REDIRECT);
+    return page(path, 1, new Outcome.Moved(url(to)), link);
+  }
+
+  public static Page titled(Page page, String title) {
+    return new Page(
+        page.order(), page.outcome(), page.evidence(), facts(title), page.links(), false);
+  }
+
+  private static Optional<Facts> facts(String title) {
+    return Optional.of(new Facts(Optional.of(title), "UTF-8", 100, 0));
+  }
+
+  private static Evidence evidence() {
+    var headers = List.of(new Header("content-type", "text/html; charset=utf-8"));
+    return new Evidence(
+        NOON, Optional.of("127.0.0.1"), Optional.of(200), headers, Optional.empty(), Tls.NONE);
+  }
+
+  public static Link link(int position, String target, LinkKind kind) {
+    return new Link(url(target), kind, position, Optional.of("to " + target));
+  }
+
+  public static Link[] links(String... targets) {
+    var links = new ArrayList<Link>();
+    for (var target : targets) links.add(link(links.size(), target, LinkKind.A));
+    return links.toArray(Link[]::new);
+  }
+
+  public static PageVerdict accepts(String path) {
+    return accepts(path, "/");
+  }
+
+  public static PageVerdict accepts(String path, String... roots) {
+    return decided(path, Code.ACCEPTED, "", roots);
+  }
+
+  public static PageVerdict decided(String path, Code code, String by, String... roots) {
+    var decisions =
+        Arrays.stream(roots)
+            .map(root -> new Decision(wish(root, 1), code == Code.ACCEPTED, code, by))
+            .toList();
+    return new PageVerdict(url(path), 1, GOT, decisions, List.of(), Map.of());
+  }
+
+  public static PageVerdict refuses(String path, String target, Code code, String by) {
+    var refused = new Refused(url(target), WALK, code, by);
+    return new PageVerdict(url(path), 1, GOT, List.of(), List.of(refused), Map.of());
+  }
+
+  public static SeedVerdict seed(String written) {
+    return new SeedVerdict("seed", 0, WALK, 1, written, 1, Code.ACCEPTED, "");
+  }
+
+  public static SeedVerdict noSeed(String written, Code code, String by) {
+    return new SeedVerdict("seed", 1, WALK, 1, written, 0, code, by);
+  }
+
+  public static Activity activity(int version, String formula, LabelPart... labels) {
+    return new Activity(
+        WALK,
+        1,
+        version,
+        "seed",
+        formula,
+        Optional.of("me@example.org"),
+        Optional.of(1),
+        Duration.ofSeconds(1),
+        Duration.ofMinutes(10),
+        NOON,
+        List.of(labels));
+  }
+}

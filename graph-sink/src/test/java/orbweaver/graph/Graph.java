@@ -1,0 +1,85 @@
+package orbweaver.graph;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.graph.Batch.Advance;
+
+/** A store being written, one record an offset of one partition. */
+public final class Graph {
+  public static final Partition ONE = new Partition(Topic.LINK, 0);
+
+  private final GraphStore store;
+  private long next;
+
+  public Graph(GraphStore store) {
+    this.store = store;
+    next = store.claim(Set.of(ONE)).getOrDefault(ONE, 0L);
+  }
+
+  /** Keeps the records in one batch. */
+  public Graph put(Object... records) {
+    store.commit(batch(records));
+    next += records.length;
+    return this;
+  }
+
+  /** The batch that would come next. */
+  public Batch batch(Object... records) {
+    var rows = new ArrayList<Row>();
+    for (var record : records) rows.addAll(rowsOf(record));
+    return new Batch(List.of(new Advance(ONE, next, next + records.length)), rows);
+  }
+
+  private static List<Row> rowsOf(Object record) {
+    return switch (record) {
+      case Page page -> Rows.of(page);
+      case Verdict verdict -> Rows.of(verdict);
+      case Progress progress -> Rows.of(progress);
+      default -> throw new IllegalArgumentException(record.toString());
+    };
+  }
+
+  public List<String> edges() {
+    return table(store::edges);
+  }
+
+  public List<String> pages() {
+    return table(store::pages);
+  }
+
+  /** Depths by path, as exported. */
+  public Map<String, String> depths() {
+    return pages().stream()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .collect(
+            Collectors.toMap(cells -> cells[0].replace("http://a.test", ""), cells -> cells[3]));
+  }
+
+  private static List<String> table(Writing writing) {
+    try {
+      var bytes = new ByteArrayOutputStream();
+      writing.to(bytes);
+      return bytes.toString(UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Writing {
+    void to(ByteArrayOutputStream bytes) throws IOException;
+  }
+}

@@ -1,0 +1,282 @@
+package orbweaver.graph;
+
+import static orbweaver.graph.Given.GOT;
+import static orbweaver.graph.Given.NOON;
+import static orbweaver.graph.Given.UNCHANGED;
+import static orbweaver.graph.Given.WALK;
+import static orbweaver.graph.Given.accepts;
+import static orbweaver.graph.Given.activity;
+import static orbweaver.graph.Given.decided;
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.link;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.page;
+import static orbweaver.graph.Given.seed;
+import static orbweaver.graph.Given.titled;
+import static orbweaver.graph.Graph.ONE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.verdict.Code;
+import orbweaver.graph.Batch.Advance;
+import orbweaver.graph.Row.LinkRow;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every graph store promises; a store's own test extends this. */
+public abstract class GraphStoreContract {
+  private GraphStore store;
+  private Graph graph;
+
+  /** Opens the same store every time. */
+  protected abstract GraphStore open();
+
+  @BeforeEach
+  void opens() {
+    store = open();
+    graph = new Graph(store);
+  }
+
+  @AfterEach
+  void closes() {
+    store.close();
+  }
+
+  @Test
+  void whatWasKeptIsThereWhenTheStoreIsOpenedAgain() {
+    graph.put(got("/", links("/b")), accepts("/"));
+    store.close();
+    store = open();
+
+    assertThat(store.offsets()).containsExactly(entry(ONE, 2L));
+    assertThat(store.claim(Set.of(ONE))).containsExactly(entry(ONE, 2L));
+    assertThat(new Graph(store).edges()).containsExactly("source\ttarget\tkind", edge("/", "/b"));
+  }
+
+  @Test
+  void aPartitionNeverSeenIsReadFromItsBeginning() {
+    var other = new Partition(Topic.VERDICT, 7);
+
+    assertThat(store.claim(Set.of(other, ONE))).containsOnly(entry(other, 0L), entry(ONE, 0L));
+    assertThat(store.offsets()).hasSize(2);
+  }
+
+  @Test
+  void aBatchThatWasKeptAlreadyIsRefusedWhole() {
+    var batch = graph.batch(got("/", links("/b")));
+    store.commit(batch);
+
+    assertThatThrownBy(() -> store.commit(batch)).isInstanceOf(Fenced.class);
+    assertThat(graph.edges()).hasSize(2);
+    assertThat(store.offsets()).containsExactly(entry(ONE, 1L));
+  }
+
+  @Test
+  void aBatchOfManyPartitionsIsKeptWholeOrNotAtAll() {
+    var other = new Partition(Topic.VERDICT, 0);
+    var advances = List.of(new Advance(ONE, 0, 1), new Advance(other, 5, 6));
+    store.claim(Set.of(ONE, other));
+
+    assertThatThrownBy(() -> store.commit(new Batch(advances, Rows.of(got("/", links("/b"))))))
+        .isInstanceOf(Fenced.class)
+        .hasMessageContaining("verdict-0");
+    assertThat(store.offsets()).containsOnly(entry(ONE, 0L), entry(other, 0L));
+    assertThat(graph.edges()).hasSize(1);
+  }
+
+  @Test
+  void afterARefusedBatchTheStoreGoesOn() {
+    assertThatThrownBy(() -> store.commit(new Batch(List.of(new Advance(ONE, 3, 4)), List.of())))
+        .isInstanceOf(Fenced.class);
+
+    graph.put(got("/", links("/b")));
+
+    assertThat(graph.edges()).hasSize(2);
+  }
+
+  @Test
+  void aPartitionThatWasNotClaimedIsNotOursToWrite() {
+    var advance = new Advance(new Partition(Topic.LINK, 9), 0, 1);
+
+    assertThatThrownBy(() -> store.commit(new Batch(List.of(advance), List.of())))
+        .isInstanceOf(Fenced.class);
+  }
+
+  @Test
+  void whoeverClaimsLastIsTheOnlyWriter() {
+    try (var younger = open()) {
+      var newer = new Graph(younger);
+
+      assertThatThrownBy(() -> graph.put(got("/old", links("/b")))).isInstanceOf(Fenced.class);
+      newer.put(got("/new", links("/b")));
+      assertThat(newer.edges()).containsExactly("source\ttarget\tkind", edge("/new", "/b"));
+    }
+  }
+
+  @Test
+  void onlyTheLinksOfTheLatestGoodPageAreEdges() {
+    graph.put(page("/", 1, GOT, links("/old")), page("/", 2, GOT, links("/new", "/new")));
+    graph.put(page("/", 3, UNCHANGED), page("/", 4, new Outcome.Failed(Failure.TIMEOUT)));
+
+    assertThat(graph.edges()).containsExactly("source\ttarget\tkind", edge("/", "/new"));
+  }
+
+  @Test
+  void anOlderPageThatComesLateChangesNothing() {
+    graph.put(page("/", 2, GOT, links("/new")), page("/", 1, GOT, links("/old")));
+
+    assertThat(graph.edges()).containsExactly("source\ttarget\tkind", edge("/", "/new"));
+  }
+
+  @Test
+  void aPageWithoutLinksTakesTheOldOnesAway() {
+    graph.put(page("/", 1, GOT, links("/old")), page("/", 2, GOT));
+
+    assertThat(graph.edges()).containsExactly("source\ttarget\tkind");
+  }
+
+  @Test
+  void aPageDeliveredTwiceIsOne() {
+    var page = got("/", links("/b"));
+    graph.put(page, accepts("/"), seed("http://a.test/"), page, accepts("/"));
+
+    assertThat(graph.edges()).hasSize(2);
+    assertThat(graph.pages()).hasSize(2);
+    assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
+  }
+
+  @Test
+  void edgesAreSortedByTheBytesOfTheirText() {
+    var astral = Character.toString(0x1F578);
+    var rows = new ArrayList<>(Rows.of(got("/")));
+    for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9")) rows.add(linkTo(target));
+
+    store.commit(new Batch(List.of(new Advance(ONE, 0, 1)), rows));
+
+    // UTF-16 would put the astral character before U+FFFD, a locale the accent beside e.
+    assertThat(graph.edges())
+        .containsExactly(
+            "source\ttarget\tkind",
+            edge("/", "/Z"),
+            edge("/", "/z"),
+            edge("/", "/\u00e9"),
+            edge("/", "/\uFFFD"),
+            edge("/", "/" + astral));
+  }
+
+  @Test
+  void aPageIsALineWhateverItsTitleHolds() {
+    var title = "a\tb\nc\u001b[31md\u2028e\u202Ef\"g'h\\,i \u0000";
+    graph.put(titled(got("/"), title), accepts("/"), seed("http://A.test"));
+
+    assertThat(graph.pages())
+        .containsExactly(
+            "url\tstatus\toutcome\tdepth\tcontent_type\ttitle",
+            "http://a.test/\t200\tgot\t0\ttext/html; charset=utf-8\ta b c [31md e f\"g'h\\,i  ");
+  }
+
+  @Test
+  void aUrlThatIsStillDeferredIsNoPageYet() {
+    graph.put(page("/later", 1, new Outcome.Deferred(NOON)));
+
+    assertThat(graph.pages()).hasSize(1);
+    graph.put(page("/later", 2, new Outcome.Denied("Disallow: /")));
+    assertThat(graph.pages()).hasSize(2).element(1).asString().contains("\tdenied\t\t");
+  }
+
+  @Test
+  void depthIsThatOfTheShortestAcceptedWay() {
+    graph.put(seed("http://a.test/"), got("/", links("/1", "/no")), got("/1", links("/2", "/")));
+    graph.put(got("/2", links("/3")), got("/no", links("/3")), got("/3"));
+    graph.put(accepts("/"), accepts("/1"), accepts("/2"), accepts("/3"));
+    graph.put(decided("/no", Code.REFUSED_BY_HEADER, "(header-content-type)", "/"));
+
+    assertThat(graph.depths())
+        .containsOnly(
+            entry("/", "0"),
+            entry("/1", "1"),
+            entry("/2", "2"),
+            entry("/3", "3"),
+            entry("/no", ""));
+  }
+
+  @Test
+  void aRedirectCostsNoDepth() {
+    graph.put(seed("http://a.test/"), moved("/", "/home"), got("/home", links("/1")), got("/1"));
+    graph.put(decided("/", Code.MOVED, "", "/"), accepts("/home"), accepts("/1"));
+
+    assertThat(graph.depths()).containsOnly(entry("/", "0"), entry("/home", "0"), entry("/1", "1"));
+  }
+
+  @Test
+  void linkElementsAreEdgesAndNoWay() {
+    graph.put(seed("http://a.test/"), got("/", link(0, "/style", LinkKind.LINK)), got("/style"));
+    graph.put(accepts("/"), accepts("/style"));
+
+    assertThat(graph.edges()).hasSize(2);
+    assertThat(graph.depths()).containsOnly(entry("/", "0"), entry("/style", ""));
+  }
+
+  @Test
+  void rootsAreOneClassUnlessTheFormulaSpeaksOfThem() {
+    graph.put(seed("http://a.test/x"), seed("http://a.test/y"));
+    graph.put(got("/x", links("/m")), got("/y", links("/x")), got("/m", links("/n")), got("/n"));
+    graph.put(accepts("/x", "/x", "/y"), accepts("/y", "/y"), accepts("/m", "/x"));
+    graph.put(accepts("/n", "/y"));
+
+    assertThat(graph.depths()).containsEntry("/n", "2");
+    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN));
+    assertThat(graph.depths()).containsEntry("/m", "1").containsEntry("/n", "");
+  }
+
+  @Test
+  void theAccountIsTheSumOfTheLastCountsOfEachPartition() {
+    store.remember(activity(2, "(depth 2)"));
+    store.remember(activity(1, "(depth 1)"));
+    graph.put(count(0, shown(1, 0, 9)), count(0, shown(5, 1, 2)), count(1, shown(3, 0, 0)));
+    graph.put(phase(State.RUNNING), phase(State.FINISHED));
+
+    var walk = store.status().activities().getFirst();
+    assertThat(walk.formula()).contains("(depth 2)");
+    assertThat(walk.known()).isEqualTo(11);
+    assertThat(walk.judged()).isEqualTo(40);
+    assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
+  }
+
+  private static Row linkTo(String target) {
+    return new LinkRow("http://a.test/", 1, "http://a.test/" + target, "a", 0, Optional.empty());
+  }
+
+  private static Count count(int partition, Shown shown) {
+    return new Count(WALK, partition, 0, Proof.ZERO, shown);
+  }
+
+  private static Shown shown(long done, long failed, long pending) {
+    return new Shown(done, done, failed, 0, pending, 0, 0, 15, 5);
+  }
+
+  private static Phase phase(State state) {
+    return new Phase(WALK, 1, state, 2, NOON);
+  }
+
+  private static String edge(String source, String target) {
+    return "http://a.test" + source + "\thttp://a.test" + target + "\ta";
+  }
+}

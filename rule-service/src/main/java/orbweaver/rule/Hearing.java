@@ -1,0 +1,117 @@
+package orbweaver.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Moved;
+import orbweaver.contract.fetch.Outcome.Needs;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.rule.formula.Exchange;
+import orbweaver.rule.formula.Ruling;
+import orbweaver.rule.formula.Ruling.Refusal;
+import orbweaver.rule.formula.Ruling.Wanted;
+
+/** Hears the wishes that led to a page, one after another, and notes what follows from each. */
+final class Hearing {
+  private final LatestPage answer;
+  private final Exchange exchange;
+  private final Onward onward;
+  private final List<Decision> decisions = new ArrayList<>();
+  private Optional<String> trouble = Optional.empty();
+  private boolean mayImprove;
+
+  Hearing(LatestPage answer, Exchange exchange, Onward onward) {
+    this.answer = answer;
+    this.exchange = exchange;
+    this.onward = onward;
+  }
+
+  void hear(Wish wish, Activity activity) {
+    mayImprove |= Prospect.mayImprove(activity, wish.label());
+    var decision = decide(wish, activity);
+    decisions.add(decision);
+    if (!decision.accepted()) return;
+    if (answer.outcome() instanceof Moved(var to)) onward.redirect(to, wish.label(), activity);
+    else onward.follow(answer.followed(), wish.label(), activity);
+  }
+
+  void unknown(Wish wish) {
+    decisions.add(no(wish, Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+    trouble =
+        Optional.of(
+            "activity: %s version %d (expected: one that is on topic activity)"
+                .formatted(wish.activity(), wish.version()));
+  }
+
+  /** Whether the page may come up again by a better label. */
+  boolean mayImprove() {
+    return mayImprove;
+  }
+
+  /** All that was decided, for an order that ended so. */
+  Judged closed(Order order, Outcome outcome) {
+    var referrals = onward.drafts();
+    var verdict =
+        new PageVerdict(
+            order.url(),
+            order.number(),
+            outcome,
+            decisions,
+            onward.refused(JsonSize.MOST - JsonSize.of(order.url()) - JsonSize.of(decisions)),
+            onward.tallies(referrals));
+    return new Judged(verdict, referrals, Optional.empty(), trouble);
+  }
+
+  private Decision decide(Wish wish, Activity activity) {
+    return switch (answer.outcome()) {
+      case Got _, Unwanted _ -> byHead(wish, activity);
+      case Moved _ -> moved(wish, activity);
+      case Denied(var rule) -> no(wish, Code.DENIED_BY_ROBOTS, rule);
+      case Outcome.Refused(var reach) -> no(wish, Code.OUT_OF_REACH, reach);
+      case Failed(var why, _) -> no(wish, Code.FAILED, words(why));
+      case Unchanged _, Deferred _, Needs _ ->
+          no(wish, Code.EVIDENCE_UNOBTAINABLE, "nothing was answered");
+    };
+  }
+
+  private Decision byHead(Wish wish, Activity activity) {
+    return switch (exchange.judge(wish, activity)) {
+      case Refusal(var code, var by) -> no(wish, code, by);
+      case Wanted wanted when !wanted.isFinal() ->
+          no(wish, Code.EVIDENCE_UNOBTAINABLE, wanted.residual());
+      case Wanted _ when answer.outcome() instanceof Unwanted ->
+          no(wish, Code.EVIDENCE_UNOBTAINABLE, "the body was not read");
+      case Wanted _ -> new Decision(wish, true, Code.ACCEPTED, "");
+    };
+  }
+
+  // A redirect answers nothing of a head or a body: what is left of a wish ends here, unless it
+  // was refused on the way.
+  private Decision moved(Wish wish, Activity activity) {
+    if (wish.residual().equals(Ruling.NEVER)) return byHead(wish, activity);
+    return new Decision(wish, true, Code.MOVED, "");
+  }
+
+  private String words(Failure why) {
+    var words = why.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return answer.evidence().status().map(status -> words + " (" + status + ")").orElse(words);
+  }
+
+  private static Decision no(Wish wish, Code code, String by) {
+    return new Decision(wish, false, code, by);
+  }
+}

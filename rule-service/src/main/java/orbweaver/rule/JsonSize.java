@@ -1,0 +1,58 @@
+package orbweaver.rule;
+
+import java.util.List;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.Refused;
+
+/**
+ * How many bytes of JSON a part of a record is at most, without writing it. A record must be cut
+ * before it is written; writing it to measure it would cost as much again.
+ */
+final class JsonSize {
+  /** What a verdict may come to: half a mebibyte, less what surrounds its lists. */
+  static final int MOST = 500 * 1024;
+
+  // Field names, punctuation, numbers and the longest names of our own enums.
+  private static final int FRAME = 200;
+  private static final int CONTROL = 6;
+  private static final int BEYOND_ASCII = 3;
+
+  private JsonSize() {}
+
+  static int of(Candidate candidate) {
+    return FRAME + of(candidate.target()) + of(candidate.wish());
+  }
+
+  static int of(Refused refused) {
+    return FRAME + of(refused.target()) + of(refused.activity()) + of(refused.by());
+  }
+
+  static int of(List<Decision> decisions) {
+    var bytes = 0;
+    for (var decision : decisions) bytes += FRAME + of(decision.wish()) + of(decision.by());
+    return bytes;
+  }
+
+  private static int of(Wish wish) {
+    return of(wish.activity()) + of(wish.label().root()) + of(wish.residual());
+  }
+
+  static int of(CrawlUrl url) {
+    return of(url.toString());
+  }
+
+  static int of(String text) {
+    var bytes = 0;
+    for (var i = 0; i < text.length(); i++) bytes += of(text.charAt(i));
+    return bytes;
+  }
+
+  private static int of(char c) {
+    if (c < ' ') return CONTROL;
+    if (c == '"' || c == '\\') return 2;
+    return c < 0x80 ? 1 : BEYOND_ASCII;
+  }
+}

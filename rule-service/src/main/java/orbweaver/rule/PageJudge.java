@@ -1,0 +1,102 @@
+package orbweaver.rule;
+
+import java.util.Optional;
+import java.util.function.Function;
+import orbweaver.contract.Ring;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Moved;
+import orbweaver.contract.fetch.Outcome.Needs;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.rule.formula.Exchange;
+import orbweaver.rule.formula.Formulas;
+import orbweaver.rule.formula.Ruling.Refusal;
+import orbweaver.rule.formula.Ruling.Wanted;
+
+/** Judges pages and what they lead to. For one thread. */
+public final class PageJudge {
+  private final Ring ring;
+  private final Activities activities;
+  private final Function<CrawlUrl, Optional<LatestPage>> latest;
+  private final Formulas formulas = new Formulas();
+
+  /**
+   * @param latest where the latest good page of a URL is looked up
+   */
+  public PageJudge(
+      Ring ring, Activities activities, Function<CrawlUrl, Optional<LatestPage>> latest) {
+    this.ring = ring;
+    this.activities = activities;
+    this.latest = latest;
+  }
+
+  /** All that follows from a page. */
+  public Judged judge(Page page) {
+    return switch (page.outcome()) {
+      case Got _, Moved _, Unwanted _, Denied _, Outcome.Refused _, Failed _ -> fresh(page);
+      case Unchanged _ -> unchanged(page.order());
+      case Deferred _, Needs _ -> Judged.undecided(page.order(), page.outcome());
+    };
+  }
+
+  private Judged fresh(Page page) {
+    var answer = LatestPage.of(page);
+    var hearing = hear(page.order(), answer);
+    var judged = hearing.closed(page.order(), page.outcome());
+    return answer.isPage() && hearing.mayImprove() ? judged.keeping(answer) : judged;
+  }
+
+  private Judged unchanged(Order order) {
+    return latest
+        .apply(order.url())
+        .filter(known -> suffices(known, order))
+        .map(known -> hear(order, known).closed(order, new Unchanged()))
+        .orElseGet(() -> Judged.undecided(order, new Needs(new Extent.Whole())));
+  }
+
+  private boolean suffices(LatestPage known, Order order) {
+    return order.wishes().stream()
+        .allMatch(
+            wish -> activityOf(wish).map(of -> suffices(known, order, wish, of)).orElse(true));
+  }
+
+  private boolean suffices(LatestPage known, Order order, Wish wish, Activity activity) {
+    return switch (known.outcome()) {
+      case Got _, Unwanted _ ->
+          switch (exchange(order, known).judge(wish, activity)) {
+            case Refusal _ -> true;
+            case Wanted wanted -> wanted.isFinal() && known.hasBody();
+          };
+      case Moved _, Failed _, Denied _, Outcome.Refused _ -> true;
+      case Unchanged _, Deferred _, Needs _ -> false;
+    };
+  }
+
+  private Hearing hear(Order order, LatestPage answer) {
+    var onward = new Onward(order.url(), formulas, new ReferralPacker(ring, order.url()));
+    var hearing = new Hearing(answer, exchange(order, answer), onward);
+    for (var wish : order.wishes()) {
+      activityOf(wish)
+          .ifPresentOrElse(activity -> hearing.hear(wish, activity), () -> hearing.unknown(wish));
+    }
+    return hearing;
+  }
+
+  private Exchange exchange(Order order, LatestPage answer) {
+    return new Exchange(order.url(), answer.evidence(), formulas);
+  }
+
+  private Optional<Activity> activityOf(Wish wish) {
+    return activities.find(wish.activity(), wish.version());
+  }
+}

@@ -1,0 +1,51 @@
+package orbweaver.rule.formula;
+
+import orbweaver.contract.verdict.Code;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Judgement;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Reason;
+import orbweaver.language.Judgement.Residual;
+
+/** What a formula says of a URL, in words that cross a topic. */
+public sealed interface Ruling {
+  /** The residual when nothing is left to ask. */
+  String NOTHING_LEFT = "t";
+
+  /** The residual when the answer is no, whatever else may become known. */
+  String NEVER = "nil";
+
+  /** Nothing speaks against it; {@code residual} is left to ask. */
+  record Wanted(String residual) implements Ruling {
+    private static final Wanted OUTRIGHT = new Wanted(NOTHING_LEFT);
+
+    /** Whether nothing is left to ask. */
+    public boolean isFinal() {
+      return residual.equals(NOTHING_LEFT);
+    }
+  }
+
+  /** It is not wanted, and {@code by} says so. */
+  record Refusal(Code code, String by) implements Ruling {}
+
+  static Ruling of(Judgement judgement) {
+    return switch (judgement) {
+      case Decided(var accepted, var by) -> accepted ? Wanted.OUTRIGHT : refusal(by.orElseThrow());
+      case Residual(var formula) -> new Wanted(formula.toString());
+    };
+  }
+
+  private static Refusal refusal(Reason reason) {
+    return new Refusal(code(reason.stage()), reason.constraint());
+  }
+
+  private static Code code(EvidenceClass stage) {
+    return switch (stage) {
+      case CONTEXT -> Code.REFUSED_BY_CONTEXT;
+      case URI -> Code.REFUSED_BY_URI;
+      case DNS -> Code.REFUSED_BY_DNS;
+      case HEADER -> Code.REFUSED_BY_HEADER;
+      case RESOURCE -> Code.REFUSED_BY_RESOURCE;
+    };
+  }
+}

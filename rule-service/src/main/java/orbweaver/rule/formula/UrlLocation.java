@@ -1,0 +1,56 @@
+package orbweaver.rule.formula;
+
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Location;
+import org.jspecify.annotations.Nullable;
+
+/** A URL as constraints see it. Its domain is looked up when one asks for it, and once. */
+final class UrlLocation implements Location {
+  private final CrawlUrl url;
+  private @Nullable String domain;
+
+  UrlLocation(CrawlUrl url) {
+    this.url = url;
+  }
+
+  @Override
+  public String text() {
+    return url.toString();
+  }
+
+  @Override
+  public String scheme() {
+    return url.scheme();
+  }
+
+  @Override
+  public String host() {
+    return url.host();
+  }
+
+  @Override
+  public int port() {
+    return url.port();
+  }
+
+  @Override
+  public String path() {
+    return url.path();
+  }
+
+  @Override
+  public Optional<String> query() {
+    return url.query();
+  }
+
+  @Override
+  public String domain() {
+    var known = domain;
+    if (known == null) {
+      known = url.domain();
+      domain = known;
+    }
+    return known;
+  }
+}

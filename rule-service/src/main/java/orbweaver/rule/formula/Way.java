@@ -1,0 +1,56 @@
+package orbweaver.rule.formula;
+
+import java.util.Optional;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Context;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Formula;
+import orbweaver.language.Judgement;
+
+/**
+ * One way into the unknown: all that is found from one page, for one activity, by one label. What
+ * the way alone decides, such as the limit of depth, is decided before any URL is looked at.
+ */
+public final class Way {
+  private final Formula formula;
+  private final Evidence known;
+  private final Optional<Ruling> decided;
+
+  private Way(Formula formula, Evidence known) {
+    this.formula = formula;
+    this.known = known;
+    decided =
+        switch (formula.judge(known)) {
+          case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
+          case Judgement.Residual _ -> Optional.empty();
+        };
+  }
+
+  /** The way of a seed, which nothing refers to. */
+  public static Way ofSeed(Formula formula, Label label) {
+    return new Way(formula, context(label, Optional.empty()));
+  }
+
+  /**
+   * The way from a page.
+   *
+   * @param label of what it leads to
+   */
+  public static Way from(CrawlUrl page, Formula formula, Label label) {
+    return new Way(formula, context(label, Optional.of(page)));
+  }
+
+  private static Evidence context(Label label, Optional<CrawlUrl> referrer) {
+    var root = new UrlLocation(label.root());
+    return Evidence.nothing()
+        .with(new Context(label.depth(), root, referrer.map(UrlLocation::new)));
+  }
+
+  /** What is said of a URL that is found this way. */
+  public Ruling judge(CrawlUrl target) {
+    if (decided.isPresent()) return decided.get();
+    return Ruling.of(formula.judge(known.with(new Uri(new UrlLocation(target)))));
+  }
+}

@@ -1,0 +1,100 @@
+package orbweaver.rule.inlet;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.Ring;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.rule.ReferralDraft;
+import orbweaver.rule.formula.Formulas;
+import orbweaver.rule.formula.Ruling.Refusal;
+import orbweaver.rule.formula.Ruling.Wanted;
+import orbweaver.rule.formula.Way;
+import orbweaver.rule.inlet.SeedRuling.Malformed;
+import orbweaver.rule.inlet.SeedRuling.Refused;
+import orbweaver.rule.inlet.SeedRuling.Sent;
+import orbweaver.rule.inlet.SeedRuling.Unclaimed;
+
+/** Judges seeds as any candidate is judged, at depth 0. For one thread. */
+public final class SeedJudge {
+  private final Ring ring;
+  private final String inlet;
+  private final Formulas formulas = new Formulas();
+
+  /**
+   * @param inlet through which they come
+   */
+  public SeedJudge(Ring ring, String inlet) {
+    this.ring = ring;
+    this.inlet = inlet;
+  }
+
+  /**
+   * What comes of a seed.
+   *
+   * @param offset where it stands on the inlet
+   * @param activity the one it names, if there is one
+   */
+  public SeedRuling judge(Seed seed, long offset, Optional<Activity> activity) {
+    return activity
+        .map(wanting -> new Case(seed, offset, wanting).ruling())
+        .orElseGet(
+            () -> new Unclaimed("activity: " + seed.activityId() + " (expected: a known one)"));
+  }
+
+  /** One seed before its judge. */
+  private final class Case {
+    private final Seed seed;
+    private final long offset;
+    private final Activity activity;
+
+    Case(Seed seed, long offset, Activity activity) {
+      this.seed = seed;
+      this.offset = offset;
+      this.activity = activity;
+    }
+
+    SeedRuling ruling() {
+      return switch (CrawlUrl.parse(seed.url())) {
+        case Resolved(var url) -> ruling(url);
+        case OtherScheme(var scheme) -> malformed("scheme: " + scheme + " (expected: http, https)");
+        case Invalid(var why) -> malformed(why);
+      };
+    }
+
+    private SeedRuling ruling(CrawlUrl url) {
+      var label = Label.ofRoot(url);
+      return switch (Way.ofSeed(formulas.of(activity.formula()), label).judge(url)) {
+        case Refusal(var code, var by) -> new Refused(verdict(0, code, by));
+        case Wanted(var residual) -> {
+          var wish = new Wish(activity.id(), activity.version(), label, residual, Priority.NEXT);
+          yield new Sent(verdict(1, Code.ACCEPTED, ""), draft(new Candidate(url, wish)));
+        }
+      };
+    }
+
+    private ReferralDraft draft(Candidate candidate) {
+      var to = ring.partitionOf(candidate.target());
+      return new ReferralDraft(to, Optional.empty(), List.of(candidate));
+    }
+
+    private Malformed malformed(String why) {
+      return new Malformed(verdict(0, Code.MALFORMED, why), "seed " + seed.url() + ": " + why);
+    }
+
+    private SeedVerdict verdict(int sent, Code code, String by) {
+      return new SeedVerdict(
+          inlet, offset, activity.id(), activity.version(), seed.url(), sent, code, by);
+    }
+  }
+}

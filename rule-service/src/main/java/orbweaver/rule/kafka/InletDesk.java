@@ -1,0 +1,114 @@
+package orbweaver.rule.kafka;
+
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.Inlet;
+import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.station.Outbox;
+import orbweaver.kit.wire.Addressed;
+import orbweaver.kit.wire.Wire;
+import orbweaver.rule.inlet.Registrar;
+import orbweaver.rule.inlet.Registration.AsBefore;
+import orbweaver.rule.inlet.Registration.Refused;
+import orbweaver.rule.inlet.Registration.Registered;
+import orbweaver.rule.inlet.SeedJudge;
+import orbweaver.rule.inlet.SeedRuling;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/** Deals with what parties ask: requests become activities, seeds the first candidates. */
+final class InletDesk implements Desk {
+  private static final String FROM = Topic.SEED.word();
+  private static final int ONLY_PARTITION = 0;
+
+  private final KafkaRing ring;
+  private final ProcessorContext<Addressed, byte[]> context;
+  private final Registrar registrar = new Registrar(FROM);
+  private final SeedJudge judge;
+  private final KeyValueStore<String, byte[]> activities;
+  private final Outbox outbox;
+  private final Dispatch dispatch;
+
+  InletDesk(ProcessorContext<Addressed, byte[]> context, KafkaRing ring) {
+    this.ring = ring;
+    this.context = context;
+    judge = new SeedJudge(ring.manifest(), FROM);
+    activities = context.getStateStore(RuleTopology.INLET_ACTIVITIES);
+    outbox = new Outbox(context, ring, RuleTopology.INLET);
+    dispatch = new Dispatch(FROM, context.getStateStore(RuleTopology.INLET_SENT), outbox);
+  }
+
+  @Override
+  public void take(Record<byte[], byte[]> record) {
+    switch (read(record)) {
+      case Readable<InletRecord>(ActivityRequest request) -> register(request, record);
+      case Readable<InletRecord>(Seed seed) -> judge(seed, record);
+      case Unreadable<InletRecord>(var why) -> outbox.deadLetter(record, why);
+    }
+  }
+
+  private static Reading<InletRecord> read(Record<byte[], byte[]> record) {
+    if (record.value() == null) return new Unreadable<>("inlet: the record has no value");
+    return Wire.versionTrouble(Topic.SEED, record.headers())
+        .<Reading<InletRecord>>map(Unreadable::new)
+        .orElseGet(() -> Inlet.read(record.value()));
+  }
+
+  private void register(ActivityRequest request, Record<byte[], byte[]> record) {
+    var now = Instant.ofEpochMilli(record.timestamp());
+    switch (registrar.register(request, find(request.id()), now)) {
+      case Registered(var activity) -> publish(activity);
+      case AsBefore() -> {}
+      case Refused(var why) -> outbox.deadLetter(record, why);
+    }
+  }
+
+  private void publish(Activity activity) {
+    activities.put(activity.id(), Json.bytes(activity));
+    outbox.send(Topic.ACTIVITY, ONLY_PARTITION, activity.id(), activity);
+  }
+
+  private Optional<Activity> find(String id) {
+    return Optional.ofNullable(activities.get(id)).map(InletDesk::activityOf);
+  }
+
+  private static Activity activityOf(byte[] stored) {
+    return switch (Json.read(stored, Activity.class)) {
+      case Readable(var activity) -> activity;
+      case Unreadable(var why) -> throw new IllegalStateException(why);
+    };
+  }
+
+  private void judge(Seed seed, Record<byte[], byte[]> record) {
+    var offset = context.recordMetadata().orElseThrow().offset();
+    switch (judge.judge(seed, offset, find(seed.activityId()))) {
+      case SeedRuling.Sent(var verdict, var referral) -> {
+        dispatch.send(referral);
+        send(verdict);
+      }
+      case SeedRuling.Refused(var verdict) -> send(verdict);
+      case SeedRuling.Malformed(var verdict, var why) -> {
+        send(verdict);
+        outbox.deadLetter(record, why);
+      }
+      case SeedRuling.Unclaimed(var why) -> outbox.deadLetter(record, why);
+    }
+  }
+
+  private void send(SeedVerdict verdict) {
+    var activity = verdict.activity();
+    var partition = ring.manifest().partitionOfActivity(activity);
+    outbox.send(Topic.VERDICT, partition, activity, verdict);
+  }
+}

@@ -1,0 +1,64 @@
+package orbweaver.rule.kafka;
+
+import orbweaver.contract.Topic;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.station.Outbox;
+import orbweaver.kit.wire.Addressed;
+import orbweaver.kit.wire.Unread;
+import orbweaver.kit.wire.Wire;
+import orbweaver.rule.Judged;
+import orbweaver.rule.PageJudge;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+
+/** Deals with pages: each closes its order, and what it leads to goes on its way. */
+final class PagesDesk implements Desk {
+  private final int partition;
+  private final OpenActivities activities;
+  private final LatestStore latest;
+  private final PageJudge judge;
+  private final Outbox outbox;
+  private final Dispatch dispatch;
+
+  PagesDesk(
+      ProcessorContext<Addressed, byte[]> context, KafkaRing ring, OpenActivities activities) {
+    this.activities = activities;
+    partition = context.taskId().partition();
+    latest = new LatestStore(context.getStateStore(RuleTopology.LATEST));
+    judge = new PageJudge(ring.manifest(), activities, latest::find);
+    outbox = new Outbox(context, ring, RuleTopology.PAGES);
+    var from = Integer.toString(partition);
+    dispatch = new Dispatch(from, context.getStateStore(RuleTopology.SENT), outbox);
+  }
+
+  @Override
+  public void take(Record<byte[], byte[]> record) {
+    switch (Wire.read(Topic.LINK, record.headers(), record.value(), Page.class)) {
+      case Readable(var page) -> send(judge.judge(page), record);
+      case Unreadable(var why) -> {
+        outbox.deadLetter(record, why);
+        Unread.order(record).ifPresent(order -> send(order.verdict()));
+      }
+    }
+  }
+
+  private void send(Judged judged, Record<byte[], byte[]> record) {
+    for (var referral : judged.referrals()) dispatch.send(referral);
+    send(judged.verdict());
+    judged.kept().ifPresent(page -> latest.put(judged.verdict().url(), page));
+    judged.trouble().ifPresent(why -> outbox.deadLetter(record, why));
+  }
+
+  private void send(PageVerdict verdict) {
+    outbox.send(Topic.VERDICT, partition, verdict.url().toString(), verdict, verdict.number());
+  }
+
+  @Override
+  public void close() {
+    activities.close();
+  }
+}

@@ -1,0 +1,16 @@
+package orbweaver.rule.kafka;
+
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.StreamsStation;
+import orbweaver.kit.station.Workplace;
+
+/** rule-service as a station. */
+public final class RuleShell {
+  private RuleShell() {}
+
+  public static Station of(Workplace workplace) {
+    var ring = workplace.ring();
+    var topology = RuleTopology.of(ring, () -> RingActivities.of(ring));
+    return new StreamsStation("rule-service", workplace, topology);
+  }
+}

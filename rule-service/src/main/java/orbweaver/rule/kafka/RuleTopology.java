@@ -1,0 +1,73 @@
+package orbweaver.rule.kafka;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import orbweaver.contract.Topic;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.station.StationTopology;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.serialization.Serde;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.state.KeyValueBytesStoreSupplier;
+import org.apache.kafka.streams.state.StoreBuilder;
+import org.apache.kafka.streams.state.Stores;
+
+/** Two processors that share nothing: one reads what parties ask, one what pages say. */
+final class RuleTopology {
+  static final String INLET = "inlet";
+  static final String PAGES = "pages";
+  static final String INLET_ACTIVITIES = "inlet-activities";
+  static final String INLET_SENT = "inlet-sent";
+  static final String LATEST = "latest";
+  static final String SENT = "sent";
+
+  // A store's log takes whatever the topic took that it was made from.
+  private static final Map<String, String> LOG =
+      Map.of(
+          TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
+          Integer.toString(Topic.LINK.maxBytes() + Wire.HEADROOM));
+
+  private RuleTopology() {}
+
+  /**
+   * @param activities opened once for each processor
+   */
+  static Topology of(KafkaRing ring, Supplier<OpenActivities> activities) {
+    return new StationTopology(ring)
+        .processor(
+            INLET,
+            List.of(Topic.SEED),
+            () -> new DeskProcessor(context -> new InletDesk(context, ring)),
+            List.of(
+                inMemory(INLET_ACTIVITIES, Serdes.String(), Serdes.ByteArray()), sent(INLET_SENT)),
+            List.of(Topic.ACTIVITY, Topic.VERDICT))
+        .processor(
+            PAGES,
+            List.of(Topic.LINK),
+            () -> new DeskProcessor(context -> new PagesDesk(context, ring, activities.get())),
+            List.of(latest(), sent(SENT)),
+            List.of(Topic.VERDICT))
+        .build();
+  }
+
+  private static StoreBuilder<?> sent(String name) {
+    return inMemory(name, Serdes.Integer(), Serdes.Long());
+  }
+
+  private static StoreBuilder<?> latest() {
+    var disk = Stores.persistentKeyValueStore(LATEST);
+    return logged(disk, Serdes.String(), Serdes.ByteArray());
+  }
+
+  private static StoreBuilder<?> inMemory(String name, Serde<?> keys, Serde<?> values) {
+    return logged(Stores.inMemoryKeyValueStore(name), keys, values);
+  }
+
+  private static StoreBuilder<?> logged(
+      KeyValueBytesStoreSupplier supplier, Serde<?> keys, Serde<?> values) {
+    return Stores.keyValueStoreBuilder(supplier, keys, values).withLoggingEnabled(LOG);
+  }
+}

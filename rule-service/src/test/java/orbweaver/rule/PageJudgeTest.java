@@ -1,0 +1,218 @@
+package orbweaver.rule;
+
+import static orbweaver.rule.World.HERE;
+import static orbweaver.rule.World.NOON;
+import static orbweaver.rule.World.WHOLE;
+import static orbweaver.rule.World.activity;
+import static orbweaver.rule.World.answered;
+import static orbweaver.rule.World.html;
+import static orbweaver.rule.World.label;
+import static orbweaver.rule.World.links;
+import static orbweaver.rule.World.page;
+import static orbweaver.rule.World.ring;
+import static orbweaver.rule.World.url;
+import static orbweaver.rule.World.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Moved;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Decision;
+import org.junit.jupiter.api.Test;
+
+class PageJudgeTest {
+  private static final String ONLY_HTML = "(header-content-type \"text/html\")";
+
+  private final Activity walk = activity("walk", "((no-cycles) (depth 2) " + ONLY_HTML + ")");
+  private final Wish granted = wish(walk, label(1, 0), "t");
+
+  @Test
+  void aPageThatEveryoneWantsIsAccepted() {
+    var judged = judge(WHOLE, html(), granted);
+
+    assertThat(judged.verdict().outcome()).isEqualTo(WHOLE);
+    assertThat(judged.verdict().url()).isEqualTo(HERE);
+    assertThat(judged.verdict().number()).isEqualTo(1);
+    assertThat(decisions(judged)).containsExactly(new Decision(granted, true, Code.ACCEPTED, ""));
+    assertThat(judged.trouble()).isEmpty();
+  }
+
+  @Test
+  void whatTheFetcherLeftOpenIsJudgedByTheHead() {
+    var open = wish(walk, label(1, 0), ONLY_HTML);
+
+    assertThat(decision(judge(WHOLE, html(), open)).code()).isEqualTo(Code.ACCEPTED);
+
+    var refused = decision(judge(WHOLE, answered(200, "content-type", "image/png"), open));
+    assertThat(refused).isEqualTo(new Decision(open, false, Code.REFUSED_BY_HEADER, ONLY_HTML));
+  }
+
+  @Test
+  void namesOfHeaderFieldsAreReadWithoutCase() {
+    var shouted = answered(200, "Content-Type", "text/html");
+
+    var decision = decision(judge(WHOLE, shouted, wish(walk, label(1, 0), ONLY_HTML)));
+
+    assertThat(decision.accepted()).isTrue();
+  }
+
+  @Test
+  void robotsAllowedWhoWasAsked() {
+    var open = wish(walk, label(1, 0), "(header-robots-allowed)");
+
+    assertThat(decision(judge(WHOLE, html(), open)).accepted()).isTrue();
+  }
+
+  @Test
+  void whatNoEvidenceAnsweredIsUnobtainable() {
+    var open = wish(walk, label(1, 0), "(uri-host \"www.a.test\")");
+
+    var decision = decision(judge(WHOLE, html(), open));
+
+    assertThat(decision.code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
+    assertThat(decision.by()).isEqualTo("(uri-host \"www.a.test\")");
+  }
+
+  @Test
+  void aResidualThatIsNoFormulaIsRefusedAndNotFatal() {
+    var decision = decision(judge(WHOLE, html(), wish(walk, label(1, 0), "(dept 2)")));
+
+    assertThat(decision.code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
+    assertThat(decision.by()).startsWith("residual: line 1");
+  }
+
+  @Test
+  void aRefusalByTheHeadIsNamedEvenWhenTheFetcherLeftNil() {
+    var picture = answered(200, "content-type", "image/png");
+
+    var decision = decision(judge(new Unwanted(), picture, wish(walk, label(1, 0), "nil")));
+
+    assertThat(decision.code()).isEqualTo(Code.REFUSED_BY_HEADER);
+    assertThat(decision.by()).isEqualTo(ONLY_HTML);
+  }
+
+  @Test
+  void aNilThatNoHeadExplainsWasAnAnswerOfDns() {
+    var hosts = activity("walk", "((no-cycles) (uri-host \"www.a.test\"))");
+
+    var judged = judge(hosts, new Unwanted(), Evidence.none(NOON), wish(hosts, label(1, 0), "nil"));
+
+    assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_DNS);
+    assertThat(decision(judged).by()).contains("(uri-host \"www.a.test\")");
+  }
+
+  @Test
+  void aBodyThatWasNotReadAcceptsNobody() {
+    var decision = decision(judge(new Unwanted(), html(), granted));
+
+    assertThat(decision.accepted()).isFalse();
+    assertThat(decision.code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
+  }
+
+  @Test
+  void aFailureIsSaidInWords() {
+    var busy = new Failed(Failure.TOO_MANY_REQUESTS);
+
+    var decision = decision(judge(busy, answered(429), granted));
+
+    assertThat(decision)
+        .isEqualTo(new Decision(granted, false, Code.FAILED, "too many requests (429)"));
+    assertThat(decision(judge(new Failed(Failure.TLS), Evidence.none(NOON), granted)).by())
+        .isEqualTo("tls");
+  }
+
+  @Test
+  void robotsAreQuotedByTheirLine() {
+    var decision = decision(judge(new Denied("Disallow: /h"), Evidence.none(NOON), granted));
+
+    assertThat(decision)
+        .isEqualTo(new Decision(granted, false, Code.DENIED_BY_ROBOTS, "Disallow: /h"));
+  }
+
+  @Test
+  void whereTheFetcherDoesNotGoIsOutOfReach() {
+    var decision = decision(judge(new Outcome.Refused("port 25"), Evidence.none(NOON), granted));
+
+    assertThat(decision).isEqualTo(new Decision(granted, false, Code.OUT_OF_REACH, "port 25"));
+  }
+
+  @Test
+  void whatIsDeferredIsNotDecided() {
+    var deferred = new Deferred(NOON.plusSeconds(60));
+
+    var judged = judge(deferred, Evidence.none(NOON), granted);
+
+    assertThat(judged.verdict().outcome()).isEqualTo(deferred);
+    assertThat(decisions(judged)).isEmpty();
+  }
+
+  @Test
+  void aRedirectIsAcceptedWhateverItsWishLeftOpen() {
+    var open = wish(walk, label(1, 0), ONLY_HTML);
+
+    var judged = judge(new Moved(url("https://a.test/there")), answered(301), open);
+
+    assertThat(decisions(judged)).containsExactly(new Decision(open, true, Code.MOVED, ""));
+  }
+
+  @Test
+  void aRedirectThatDnsRefusedForOneWishMovesTheOthers() {
+    var hosts = activity("hosts", "((no-cycles) (uri-host \"www.a.test\"))");
+    var nil = wish(hosts, label(1, 0), "nil");
+    var judge = new PageJudge(ring(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
+
+    var judged =
+        judge.judge(
+            page(new Moved(url("https://a.test/x")), answered(301), List.of(), nil, granted));
+
+    assertThat(decisions(judged))
+        .extracting(Decision::code)
+        .containsExactly(Code.REFUSED_BY_DNS, Code.MOVED);
+    assertThat(judged.verdict().tallies()).containsOnlyKeys("walk");
+  }
+
+  private Optional<Activity> known(String id, Activity other) {
+    return Optional.of(id.equals(other.id()) ? other : walk);
+  }
+
+  @Test
+  void anUnknownActivityClosesTheOrderAndIsLaidAside() {
+    var judge = new PageJudge(ring(1), (_, _) -> Optional.empty(), _ -> Optional.empty());
+
+    var judged = judge.judge(page(WHOLE, html(), links("https://a.test/x"), granted));
+
+    assertThat(decision(judged))
+        .isEqualTo(new Decision(granted, false, Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+    assertThat(judged.referrals()).isEmpty();
+    assertThat(judged.trouble()).hasValueSatisfying(why -> assertThat(why).contains("walk"));
+  }
+
+  private Judged judge(Outcome outcome, Evidence evidence, Wish wish) {
+    return judge(walk, outcome, evidence, wish);
+  }
+
+  private static Judged judge(Activity activity, Outcome outcome, Evidence evidence, Wish wish) {
+    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
+    return judge.judge(page(outcome, evidence, List.<Link>of(), wish));
+  }
+
+  private static List<Decision> decisions(Judged judged) {
+    return judged.verdict().decisions();
+  }
+
+  private static Decision decision(Judged judged) {
+    assertThat(decisions(judged)).hasSize(1);
+    return decisions(judged).getFirst();
+  }
+}

@@ -1,0 +1,94 @@
+package orbweaver.rule.inlet;
+
+import static orbweaver.rule.World.activity;
+import static orbweaver.rule.World.ring;
+import static orbweaver.rule.World.url;
+import static orbweaver.rule.World.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.rule.ReferralDraft;
+import orbweaver.rule.inlet.SeedRuling.Malformed;
+import orbweaver.rule.inlet.SeedRuling.Refused;
+import orbweaver.rule.inlet.SeedRuling.Sent;
+import orbweaver.rule.inlet.SeedRuling.Unclaimed;
+import org.junit.jupiter.api.Test;
+
+class SeedJudgeTest {
+  private final Activity walk =
+      activity("walk", "((no-cycles) (uri-scheme \"https\") (header-robots-allowed))");
+  private final SeedJudge judge = new SeedJudge(ring(4), "seed");
+
+  @Test
+  void aSeedIsTheRootOfItsWay() {
+    var url = url("https://a.test/x");
+    var candidate = new Candidate(url, wish(walk, Label.ofRoot(url), "(header-robots-allowed)"));
+
+    assertThat(judge("https://a.test/x#here"))
+        .isEqualTo(
+            new Sent(
+                verdict("https://a.test/x#here", 1, Code.ACCEPTED, ""),
+                new ReferralDraft(ring(4).partitionOf(url), Optional.empty(), List.of(candidate))));
+  }
+
+  @Test
+  void aSeedThatNobodyCitesIsTheKeyOfItsReferral() {
+    var draft = ((Sent) judge("https://a.test/x")).referral();
+
+    assertThat(draft.key()).isEqualTo("https://a.test/x");
+    assertThat(draft.numbered("seed", 5).page()).isEmpty();
+  }
+
+  @Test
+  void aSeedIsJudgedLikeAnyCandidate() {
+    assertThat(judge("http://a.test/"))
+        .isEqualTo(
+            new Refused(
+                verdict("http://a.test/", 0, Code.REFUSED_BY_URI, "(uri-scheme \"https\")")));
+  }
+
+  @Test
+  void aSeedIsItsOwnOriginAtNoDepth() {
+    var near = activity("walk", "((no-cycles) (depth 0) (origin-directory))");
+
+    var ruling = judge.judge(seed("https://a.test/d/x"), 7, Optional.of(near));
+
+    assertThat(ruling).isInstanceOf(Sent.class);
+  }
+
+  @Test
+  void whatIsNoUrlIsMalformed() {
+    for (var text : List.of("https://", "mailto:me@a.test", "a.test")) {
+      var ruling = judge(text);
+      assertThat(ruling).isInstanceOf(Malformed.class);
+      assertThat(((Malformed) ruling).verdict().code()).isEqualTo(Code.MALFORMED);
+      assertThat(((Malformed) ruling).verdict().sent()).isZero();
+      assertThat(((Malformed) ruling).why()).contains(text);
+    }
+  }
+
+  @Test
+  void aSeedWithoutAnActivityIsCountedByNobody() {
+    assertThat(judge.judge(seed("https://a.test/"), 7, Optional.empty()))
+        .isEqualTo(new Unclaimed("activity: walk (expected: a known one)"));
+  }
+
+  private SeedRuling judge(String text) {
+    return judge.judge(seed(text), 7, Optional.of(walk));
+  }
+
+  private static Seed seed(String text) {
+    return new Seed(text, Optional.of("walk"));
+  }
+
+  private static SeedVerdict verdict(String url, int sent, Code code, String by) {
+    return new SeedVerdict("seed", 7, "walk", 1, url, sent, code, by);
+  }
+}

@@ -1,0 +1,64 @@
+package orbweaver.sandbox.web;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A response: status, headers, body, and how much of the body is sent before the line is cut. */
+public final class Answer {
+  private final int status;
+  private final List<String> headers;
+  private final byte[] body;
+  private final int sent;
+
+  private Answer(int status, List<String> headers, byte[] body, int sent) {
+    this.status = status;
+    this.headers = List.copyOf(headers);
+    this.body = body;
+    this.sent = sent;
+  }
+
+  /** A body of this type. The array is not copied. */
+  static Answer of(int status, String contentType, byte[] body) {
+    return new Answer(status, List.of("Content-Type: " + contentType), body, body.length);
+  }
+
+  /** A status with a one-line page that says it. */
+  static Answer saying(int status) {
+    return of(status, "text/plain", (status + "\n").getBytes(UTF_8));
+  }
+
+  Answer with(List<String> more) {
+    var all = new ArrayList<>(headers);
+    all.addAll(more);
+    return new Answer(status, all, body, sent);
+  }
+
+  /** Promises the whole body and hangs up after so many bytes of it. */
+  Answer cutAfter(int bytes) {
+    return new Answer(status, headers, body, Math.min(bytes, body.length));
+  }
+
+  int status() {
+    return status;
+  }
+
+  boolean isCut() {
+    return sent < body.length;
+  }
+
+  void writeTo(OutputStream out, boolean withBody) throws IOException {
+    var head = new StringBuilder(128).append("HTTP/1.1 ").append(status).append(" \r\n");
+    headers.forEach(header -> head.append(header).append("\r\n"));
+    // RFC 9110 8.6: neither of these has a length.
+    if (status >= 200 && status != 204)
+      head.append("Content-Length: ").append(body.length).append("\r\n");
+    out.write(head.append("\r\n").toString().getBytes(ISO_8859_1));
+    if (withBody && status != 204 && status != 304) out.write(body, 0, sent);
+    out.flush();
+  }
+}

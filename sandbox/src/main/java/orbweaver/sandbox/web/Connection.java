@@ -1,0 +1,96 @@
+package orbweaver.sandbox.web;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** One client's line: requests one after the other until somebody hangs up. */
+final class Connection {
+  private final InputStream in;
+  private final OutputStream out;
+  private final Routes routes;
+  private final AccessLog log;
+
+  Connection(Socket socket, Routes routes, AccessLog log) throws IOException {
+    socket.setTcpNoDelay(true);
+    this.in = new BufferedInputStream(socket.getInputStream());
+    this.out = new BufferedOutputStream(socket.getOutputStream(), 1 << 16);
+    this.routes = routes;
+    this.log = log;
+  }
+
+  void serve() throws IOException, InterruptedException {
+    while (servesOne()) {}
+  }
+
+  /** Whether the line stays open. */
+  private boolean servesOne() throws IOException, InterruptedException {
+    in.mark(1);
+    if (in.read() < 0) return false;
+    var start = System.nanoTime();
+    in.reset();
+    var requestLine = line().split(" ", -1);
+    var headers = headers();
+    in.skipNBytes(Long.parseLong(headers.getOrDefault("content-length", "0")));
+    if (requestLine.length != 3 || !requestLine[1].startsWith("/")) {
+      Answer.saying(400).writeTo(out, true);
+      return false;
+    }
+    var request = new Request(host(headers), requestLine[0], requestLine[1], headers);
+    var stays = requestLine[2].equals("HTTP/1.1") && !wantsToClose(headers);
+    return answer(request, start) && stays;
+  }
+
+  private boolean answer(Request request, long start) throws IOException, InterruptedException {
+    log.opened(request);
+    var status = 0;
+    try {
+      var answer = routes.at(request).answer(request);
+      status = answer.status();
+      answer.writeTo(out, !request.method().equals("HEAD"));
+      return !answer.isCut();
+    } finally {
+      log.ended(new Visit(request, status, start, System.nanoTime()));
+    }
+  }
+
+  private Map<String, String> headers() throws IOException {
+    var headers = new HashMap<String, String>();
+    for (var line = line(); !line.isEmpty(); line = line()) {
+      var colon = line.indexOf(':');
+      if (colon < 1) continue;
+      headers.put(
+          line.substring(0, colon).toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
+    }
+    return headers;
+  }
+
+  private String line() throws IOException {
+    var bytes = new ByteArrayOutputStream(128);
+    for (var b = in.read(); b != '\n'; b = in.read()) {
+      if (b < 0) throw new EOFException("hung up within a line");
+      if (b != '\r') bytes.write(b);
+    }
+    return bytes.toString(ISO_8859_1);
+  }
+
+  private static String host(Map<String, String> headers) {
+    var authority = headers.getOrDefault("host", "").toLowerCase(Locale.ROOT);
+    var colon = authority.lastIndexOf(':');
+    return colon < 0 || authority.endsWith("]") ? authority : authority.substring(0, colon);
+  }
+
+  private static boolean wantsToClose(Map<String, String> headers) {
+    return headers.getOrDefault("connection", "").equalsIgnoreCase("close");
+  }
+}

@@ -1,0 +1,38 @@
+package orbweaver.sandbox.web;
+
+import static java.util.Map.entry;
+
+import java.util.Locale;
+import java.util.Map;
+
+/** Content types by the ending of a file's name. */
+final class ContentTypes {
+  private static final Map<String, String> BY_ENDING =
+      Map.ofEntries(
+          entry("html", "text/html"),
+          entry("htm", "text/html"),
+          entry("xhtml", "application/xhtml+xml"),
+          entry("css", "text/css"),
+          entry("js", "text/javascript"),
+          entry("json", "application/json"),
+          entry("xml", "text/xml"),
+          entry("txt", "text/plain"),
+          entry("md", "text/markdown"),
+          entry("svg", "image/svg+xml"),
+          entry("png", "image/png"),
+          entry("gif", "image/gif"),
+          entry("jpg", "image/jpeg"),
+          entry("ico", "image/x-icon"),
+          entry("woff", "font/woff"),
+          entry("woff2", "font/woff2"),
+          entry("pdf", "application/pdf"),
+          entry("zip", "application/zip"));
+
+  private ContentTypes() {}
+
+  /** No charset is named: what a documentation page says of itself counts. */
+  static String of(String name) {
+    var ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return BY_ENDING.getOrDefault(ending, "application/octet-stream");
+  }
+}

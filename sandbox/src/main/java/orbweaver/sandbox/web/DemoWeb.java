@@ -1,0 +1,99 @@
+package orbweaver.sandbox.web;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Three small hosts that link to each other, about thirty pages: enough to see a redirect, a broken
+ * link, a frame, an image map, a refresh, and a folder that robots.txt closes.
+ */
+public final class DemoWeb {
+  /** All else is reached from here. */
+  public static final String SEED = "http://garden.test/";
+
+  /** The names it answers to; {@link LocalWeb#connectTo} says how to find each. */
+  public static final List<String> HOSTS = List.of("garden.test", "library.test", "workshop.test");
+
+  private static final List<String> BEDS =
+      List.of("roses", "ferns", "herbs", "lilies", "mosses", "irises", "sages", "vines");
+  private static final List<String> BOOKS =
+      List.of("soil", "seeds", "bees", "frost", "grafting", "compost", "ponds", "birds");
+  private static final List<String> TOOLS =
+      List.of("spade", "rake", "shears", "sieve", "hoe", "barrow");
+
+  private DemoWeb() {}
+
+  /** Opens it on any free port of 127.0.0.1. */
+  public static LocalWeb open() {
+    return LocalWeb.serving()
+        .host("garden.test", garden())
+        .host("library.test", library())
+        .host("workshop.test", workshop());
+  }
+
+  private static Route[] garden() {
+    var beds = round("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i));
+    return with(
+        beds,
+        robots("User-agent: *\nDisallow: /private/\n"),
+        page("/").titled("The garden").linksTo("visit", "beds/", "private/diary", "#top"),
+        page("/visit").titled("How to find us").containing(MAP).linksTo("/", "/roses"),
+        page("/beds/").titled("All beds").linksTo(hrefs(BEDS)).linksTo("weeds"),
+        page("/private/diary").titled("Nobody reads this"),
+        redirect("/roses", "/beds/roses"));
+  }
+
+  private static final String MAP =
+      """
+      <img src="plan.png" usemap="#plan" alt="Plan">
+      <map name="plan">
+      <area href="beds/ferns" alt="Ferns"><area href="http://workshop.test/" alt="Workshop">
+      </map>""";
+
+  private static Route[] library() {
+    var books = round("/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()));
+    return with(
+        books,
+        page("/").titled("The library").containing("<iframe src=\"catalogue\"></iframe>"),
+        page("/catalogue").titled("Catalogue").linksTo(hrefs(BOOKS, "books/")));
+  }
+
+  private static Route[] workshop() {
+    var tools = round("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i));
+    return with(
+        tools,
+        page("/").titled("The workshop").linksTo(hrefs(TOOLS)).linksTo("news"),
+        page("/news")
+            .titled("News")
+            .withHead("<meta http-equiv=\"refresh\" content=\"30; url=http://library.test/\">"));
+  }
+
+  /** One page a name, each leading to the next and to one elsewhere. */
+  private static Stream<PageRoute> round(
+      String folder, List<String> names, IntFunction<String> elsewhere) {
+    return IntStream.range(0, names.size())
+        .mapToObj(
+            i ->
+                page(folder + names.get(i))
+                    .titled(names.get(i))
+                    .linksTo(names.get((i + 1) % names.size()), elsewhere.apply(i), "."));
+  }
+
+  private static String[] hrefs(List<String> names) {
+    return hrefs(names, "");
+  }
+
+  private static String[] hrefs(List<String> names, String folder) {
+    return names.stream().map(folder::concat).toArray(String[]::new);
+  }
+
+  private static Route[] with(Stream<PageRoute> pages, Route... more) {
+    return Stream.concat(Stream.of(more), pages).toArray(Route[]::new);
+  }
+}

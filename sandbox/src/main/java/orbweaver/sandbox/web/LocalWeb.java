@@ -1,0 +1,118 @@
+package orbweaver.sandbox.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+
+/**
+ * A web server on loopback for tests and the demo: it does what its routes say, keeps connections
+ * alive, and writes down every request.
+ */
+public final class LocalWeb implements AutoCloseable {
+  private static final int BACKLOG = 1024;
+
+  private final ServerSocket server;
+  private final Routes routes = new Routes();
+  private final AccessLog log = new AccessLog();
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+  private LocalWeb(String address) throws IOException {
+    server = new ServerSocket(0, BACKLOG, InetAddress.ofLiteral(address));
+    if (!server.getInetAddress().isLoopbackAddress()) {
+      server.close();
+      throw new IllegalArgumentException("address: " + address + " (expected: a loopback one)");
+    }
+    threads.execute(this::accept);
+  }
+
+  /** Serves these routes at 127.0.0.1, whatever the Host field says. */
+  public static LocalWeb serving(Route... routes) {
+    return servingAt("127.0.0.1", routes);
+  }
+
+  /** Serves these routes at a loopback address, whatever the Host field says. */
+  public static LocalWeb servingAt(String address, Route... routes) {
+    try {
+      return new LocalWeb(address).host(Routes.ANY, routes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** From now on serves these too, and under this name nothing else than what it was told. */
+  public LocalWeb host(String name, Route... added) {
+    routes.add(name, List.of(added));
+    return this;
+  }
+
+  /** Where it listens, {@code 127.0.0.1:8080}. */
+  public String address() {
+    return server.getInetAddress().getHostAddress() + ":" + server.getLocalPort();
+  }
+
+  /** The URL of a path. */
+  public String url(String path) {
+    return "http://" + address() + path;
+  }
+
+  /** How a crawl finds a host of this web at its usual port: {@code a.test:80:127.0.0.1:8080}. */
+  public String connectTo(String host) {
+    return host + ":80:" + address();
+  }
+
+  /** What was asked and answered, in the order the answers ended. */
+  public List<Visit> log() {
+    return log.visits();
+  }
+
+  /** The same for one path, on whichever host. */
+  public List<Visit> log(String path) {
+    return log().stream().filter(visit -> visit.request().path().equals(path)).toList();
+  }
+
+  /** What is being answered right now. */
+  public List<Request> open() {
+    return log.open();
+  }
+
+  private void accept() {
+    while (!server.isClosed()) {
+      try {
+        var socket = server.accept();
+        threads.execute(() -> serve(socket));
+      } catch (IOException | RejectedExecutionException e) {
+        // Only a closed web refuses.
+        return;
+      }
+    }
+  }
+
+  private void serve(Socket socket) {
+    try (socket) {
+      new Connection(socket, routes, log).serve();
+    } catch (IOException e) {
+      // The client hung up: its right.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.close();
+      // An interrupted virtual thread closes the socket it reads from.
+      threads.shutdownNow();
+      threads.close();
+      routes.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

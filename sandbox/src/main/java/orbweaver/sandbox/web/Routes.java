@@ -1,0 +1,37 @@
+package orbweaver.sandbox.web;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Who answers what: by host, then by target, path, or the tree the path is in. */
+final class Routes {
+  /** The name under which routes stand that answer whatever the Host field says. */
+  static final String ANY = "";
+
+  private static final Route NOTHING = new FixedRoute("/", Answer.saying(404));
+
+  private final Map<String, Map<String, Route>> hosts = new ConcurrentHashMap<>();
+  private final Map<String, Route> trees = new ConcurrentHashMap<>();
+
+  void add(String host, List<Route> routes) {
+    var paths = hosts.computeIfAbsent(host, _ -> new ConcurrentHashMap<>());
+    for (var route : routes) {
+      if (route.isTree()) trees.put(host, route);
+      else paths.put(route.path(), route);
+    }
+  }
+
+  Route at(Request request) {
+    var host = hosts.containsKey(request.host()) ? request.host() : ANY;
+    var paths = hosts.getOrDefault(host, Map.of());
+    var exact = paths.get(request.target());
+    if (exact == null) exact = paths.get(request.path());
+    return exact == null ? trees.getOrDefault(host, NOTHING) : exact;
+  }
+
+  void close() throws IOException {
+    for (var tree : trees.values()) tree.close();
+  }
+}

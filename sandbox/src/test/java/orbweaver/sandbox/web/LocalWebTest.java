@@ -1,0 +1,219 @@
+package orbweaver.sandbox.web;
+
+import static orbweaver.sandbox.web.Route.hangsUpAfter;
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.status;
+import static orbweaver.sandbox.web.Route.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class LocalWebTest {
+  private final Browser browser = new Browser();
+
+  @Test
+  void aPageSaysItsTitleAndItsLinks() throws Exception {
+    var home = page("/").titled("Salt & pepper").linksTo("/a?x=1&y=2", "b").containing("<hr>");
+    try (var web = LocalWeb.serving(home)) {
+      var answer = browser.get(web.url("/"));
+
+      assertThat(answer.statusCode()).isEqualTo(200);
+      assertThat(answer.headers().firstValue("content-type")).hasValue("text/html; charset=utf-8");
+      assertThat(answer.body())
+          .contains("<title>Salt &amp; pepper</title>", "<hr>")
+          .contains("<a href=\"/a?x=1&amp;y=2\">", "<a href=\"b\">");
+    }
+  }
+
+  @Test
+  void whatNoRouteStandsForIsNotFound() throws Exception {
+    try (var web = LocalWeb.serving(page("/"))) {
+      assertThat(browser.get(web.url("/elsewhere")).statusCode()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void statusesTextsRobotsAndRedirectsAreSentAsTold() throws Exception {
+    try (var web =
+        LocalWeb.serving(
+            status("/gone", 410),
+            text("/note", "text/plain", "né"),
+            robots("User-agent: *\nDisallow: /x"),
+            redirect("/old", "/new"),
+            redirect("/soon", "http://other.test/", 302))) {
+      assertThat(browser.get(web.url("/gone")).statusCode()).isEqualTo(410);
+      assertThat(browser.get(web.url("/note")).body()).isEqualTo("né");
+      assertThat(browser.get(web.url("/robots.txt")).body()).endsWith("Disallow: /x");
+      assertThat(browser.get(web.url("/old")))
+          .returns(301, HttpResponse::statusCode)
+          .satisfies(old -> assertThat(old.headers().firstValue("location")).hasValue("/new"));
+      assertThat(browser.get(web.url("/soon")).statusCode()).isEqualTo(302);
+    }
+  }
+
+  @Test
+  void aRouteWithAQueryStandsBeforeTheOneWithout() throws Exception {
+    try (var web =
+        LocalWeb.serving(text("/a", "text/plain", "any"), text("/a?n=1", "text/plain", "one"))) {
+      assertThat(browser.get(web.url("/a?n=1")).body()).isEqualTo("one");
+      assertThat(browser.get(web.url("/a?n=2")).body()).isEqualTo("any");
+    }
+  }
+
+  @Test
+  void aHostWithRoutesOfItsOwnAnswersForItselfAlone() throws Exception {
+    try (var web = LocalWeb.serving(page("/").titled("anybody"))) {
+      web.host("garden.test", page("/").titled("garden"));
+
+      assertThat(Wire.say(web, "GET / HTTP/1.0", "Host: garden.test:80")).contains("<h1>garden");
+      assertThat(Wire.say(web, "GET / HTTP/1.0", "Host: GARDEN.TEST")).contains("<h1>garden");
+      assertThat(Wire.say(web, "GET / HTTP/1.0", "Host: other.test")).contains("<h1>anybody");
+      assertThat(Wire.say(web, "GET /x HTTP/1.0", "Host: garden.test")).startsWith("HTTP/1.1 404");
+      assertThat(web.connectTo("garden.test")).isEqualTo("garden.test:80:" + web.address());
+    }
+  }
+
+  @Test
+  void aPageThatHangsUpHalfwayPromisesMoreThanItSends() throws Exception {
+    try (var web = LocalWeb.serving(hangsUpAfter("/cut", 100), page("/late").hangsUpAfter(0))) {
+      assertThatThrownBy(() -> browser.get(web.url("/cut"))).isInstanceOf(IOException.class);
+
+      var heard = Wire.say(web, "GET /cut HTTP/1.1", "Host: x");
+      assertThat(heard.substring(heard.indexOf("\r\n\r\n") + 4)).hasSize(100);
+      assertThat(Wire.say(web, "GET /late HTTP/1.1", "Host: x")).endsWith("\r\n\r\n");
+    }
+  }
+
+  @Test
+  void failuresComeFirstAndThenThePage() throws Exception {
+    try (var web = LocalWeb.serving(page("/busy").failsFirst(2, 503, "Retry-After: 7"))) {
+      var first = browser.get(web.url("/busy"));
+
+      assertThat(first.statusCode()).isEqualTo(503);
+      assertThat(first.headers().firstValue("retry-after")).hasValue("7");
+      assertThat(browser.get(web.url("/busy")).statusCode()).isEqualTo(503);
+      assertThat(browser.get(web.url("/busy")).statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void anAnswerWaitsForItsLatchAndIsOpenUntilThen() throws Exception {
+    var latch = new CountDownLatch(1);
+    try (var web = LocalWeb.serving(page("/slow").answersOnlyWhen(latch))) {
+      var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/slow"));
+      await().until(() -> web.open().size() == 1);
+      assertThat(web.log()).isEmpty();
+      assertThat(answer).isNotDone();
+
+      latch.countDown();
+
+      assertThat(answer.get()).isEqualTo(200);
+      await().until(() -> web.open().isEmpty());
+    }
+  }
+
+  @Test
+  void aClosedWebLetsNobodyWait() throws Exception {
+    var web = LocalWeb.serving(page("/never").answersOnlyWhen(new CountDownLatch(1)));
+    var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/never"));
+    await().until(() -> web.open().size() == 1);
+
+    web.close();
+
+    assertThat(answer.get()).isEqualTo(-1);
+  }
+
+  @Test
+  void theLogTellsWhoAskedWhatWhenAndHowItEnded() throws Exception {
+    try (var web = LocalWeb.serving(page("/a"))) {
+      browser.get(web.url("/a?x=1"));
+      browser.get(web.url("/b"));
+      await().until(() -> web.log().size() == 2);
+
+      var a = web.log().getFirst();
+      var b = web.log().getLast();
+      assertThat(a.request().host()).isEqualTo("127.0.0.1");
+      assertThat(a.request().method()).isEqualTo("GET");
+      assertThat(a.request().target()).isEqualTo("/a?x=1");
+      assertThat(a.request().headers().get("user-agent")).startsWith("Java-http-client");
+      assertThat(a.status()).isEqualTo(200);
+      assertThat(b.status()).isEqualTo(404);
+      assertThat(a.end()).isGreaterThanOrEqualTo(a.start());
+      assertThat(b.since(a)).isPositive();
+      assertThat(web.log("/a")).containsExactly(a);
+    }
+  }
+
+  @Test
+  void oneLineServesManyRequestsAndClosesWhenAsked() throws Exception {
+    try (var web = LocalWeb.serving(text("/", "text/plain", "hello"))) {
+      var heard =
+          Wire.say(
+              web,
+              "GET / HTTP/1.1",
+              "Host: a",
+              "",
+              "HEAD / HTTP/1.1",
+              "Host: a",
+              "",
+              "GET / HTTP/1.1",
+              "Host: a",
+              "Connection: close");
+
+      assertThat(heard.split("HTTP/1.1 200", -1)).hasSize(4);
+      assertThat(heard.split("hello", -1)).hasSize(3);
+    }
+  }
+
+  @Test
+  void whatIsNoRequestIsABadRequest() throws Exception {
+    try (var web = LocalWeb.serving(page("/"))) {
+      assertThat(Wire.say(web, "hello")).startsWith("HTTP/1.1 400");
+    }
+  }
+
+  @Test
+  void twoWebsStandAtTwoLoopbackAddresses() throws Exception {
+    try (var one = LocalWeb.servingAt("127.0.0.2", page("/"));
+        var other = LocalWeb.servingAt("127.7.7.7", page("/"))) {
+      assertThat(browser.get(one.url("/")).statusCode()).isEqualTo(200);
+      assertThat(browser.get(other.url("/")).statusCode()).isEqualTo(200);
+      assertThat(other.address()).startsWith("127.7.7.7:");
+    }
+  }
+
+  @Test
+  void anAddressOthersCouldReachIsRefused() {
+    assertThatThrownBy(() -> LocalWeb.servingAt("0.0.0.0"))
+        .hasMessageContaining("address: 0.0.0.0 (expected: a loopback one)");
+  }
+
+  @Test
+  void aThousandPagesAreServedEachOnce() throws Exception {
+    var pages = IntStream.range(0, 1000).mapToObj(i -> "/" + i).toList();
+    try (var web = LocalWeb.serving(pages.stream().map(Route::page).toArray(Route[]::new))) {
+      for (var page : pages) browser.get(web.url(page));
+
+      await().until(() -> web.log().size() >= 1000);
+      assertThat(web.log()).extracting(visit -> visit.request().path()).isEqualTo(pages);
+      assertThat(web.log()).extracting(Visit::status).containsOnly(200);
+    }
+  }
+
+  private int statusOf(LocalWeb web, String path) {
+    try {
+      return browser.get(web.url(path)).statusCode();
+    } catch (IOException | InterruptedException e) {
+      return -1;
+    }
+  }
+}

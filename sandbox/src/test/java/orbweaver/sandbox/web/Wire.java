@@ -1,0 +1,23 @@
+package orbweaver.sandbox.web;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+
+/** A bare line to a web: what is said is sent as it is, what comes is read to its end. */
+final class Wire {
+  private Wire() {}
+
+  static String say(LocalWeb web, String... lines) throws IOException {
+    var colon = web.address().indexOf(':');
+    var address = InetAddress.ofLiteral(web.address().substring(0, colon));
+    try (var socket = new Socket(address, Integer.parseInt(web.address().substring(colon + 1)))) {
+      socket
+          .getOutputStream()
+          .write((String.join("\r\n", lines) + "\r\n\r\n").getBytes(ISO_8859_1));
+      return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
+    }
+  }
+}
