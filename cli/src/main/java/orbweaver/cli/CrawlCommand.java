@@ -31,11 +31,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "crawl",
     header = "Crawls from one or more URLs and keeps what it finds.",
-    description = {
-      "Everything runs in this process and is kept in a folder: broker, stations, graph. Stop it",
-      "with Ctrl-C or worse; the same command goes on where it was. Called again when it has",
-      "finished it shows the summary and sends nothing; further URLs are added."
-    },
+    description =
+        "Everything runs in this process and is kept in a folder: broker, stations, graph. Stop it"
+            + " with Ctrl-C or worse; the same command goes on where it was. Called again when it"
+            + " has finished it shows the summary and sends nothing; further URLs are added."
+            + "%n",
     mixinStandardHelpOptions = true)
 final class CrawlCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();

@@ -28,10 +28,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "demo",
     header = "Crawls a small web of its own and shows what it found.",
-    description = {
-      "Nothing leaves this machine. The crawl begins afresh each time and stays in a folder, where",
-      "graph export, explain and status find it."
-    },
+    description =
+        "Nothing leaves this machine. The crawl begins afresh each time and stays in a folder, where"
+            + " graph export, explain and status find it.%n",
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final Duration DELAY = Duration.ofMillis(20);

@@ -9,7 +9,6 @@ import orbweaver.graph.StoreBusy;
 import orbweaver.kit.ring.RingException;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.SettingException;
-import orbweaver.sandbox.FolderInUseException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -67,7 +66,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     return switch (e) {
       case CommandException known -> known.code();
       case SettingException _, RingException _ -> ExitCode.USAGE;
-      case StoreBusy _, FolderInUseException _ -> ExitCode.FOLDER;
+      case StoreBusy _ -> ExitCode.FOLDER;
       default -> ExitCode.FAULT;
     };
   }

@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "explain",
     header = "Says why a URL was, or was not, crawled.",
-    description = "The code, the constraint that decided, the formula, and how the URL was found.",
+    description =
+        "The code, the constraint that decided, the formula, and how the URL was found.%n",
     mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();

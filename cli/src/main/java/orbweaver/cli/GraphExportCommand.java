@@ -17,10 +17,11 @@ import picocli.CommandLine.Option;
     name = "export",
     header = "Writes the graph to standard output, as a table.",
     description = {
-      "Columns are divided by tabs, the first line names them, the others are sorted bytewise, no",
-      "line comes twice.",
+      "Columns are divided by tabs, the first line names them, the others are sorted bytewise, and"
+          + " no line comes twice.",
       "  edges  source, target, kind",
-      "  pages  url, status, outcome, depth, content type, title"
+      "  pages  url, status, outcome, depth, content type, title",
+      ""
     },
     mixinStandardHelpOptions = true)
 final class GraphExportCommand implements Callable<Integer> {

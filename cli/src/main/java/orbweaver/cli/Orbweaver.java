@@ -27,9 +27,9 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%n",
     footer = {
-      "Every option is a variable too: --allow-private is ORBWEAVER_ALLOW_PRIVATE. What is typed",
-      "outranks it; of a repeated option the last counts. ORBWEAVER_LOG=info|debug says more in the",
-      "log, ORBWEAVER_DEBUG=1 shows where an error came from.",
+      "Every option is a variable too: --allow-private is ORBWEAVER_ALLOW_PRIVATE. What is typed"
+          + " outranks it; of a repeated option the last counts. ORBWEAVER_LOG=info|debug says more"
+          + " in the log, ORBWEAVER_DEBUG=1 shows where an error came from.",
       "",
       "orbweaver COMMAND --help says more of a command."
     },
@@ -41,7 +41,8 @@ public final class Orbweaver implements Runnable {
     System.exit(line(Environment.ofProcess()).execute(arguments));
   }
 
-  static CommandLine line(Environment environment) {
+  /** The command with all its commands, its variables in this environment. */
+  public static CommandLine line(Environment environment) {
     var line = Converters.register(new CommandLine(new Orbweaver()));
     line.setDefaultValueProvider(new EnvironmentDefaults(environment))
         .setOverwrittenOptionsAllowed(true)

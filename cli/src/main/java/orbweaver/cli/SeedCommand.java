@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.request.Inlet;
+import orbweaver.cli.request.SeedTopic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
@@ -21,9 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "seed",
     header = "Puts URLs on the inlet of a ring.",
-    description = {
-      "They join an activity that is there already; orbweaver crawl --bootstrap begins one.",
-    },
+    description =
+        "They join an activity that is there already; orbweaver crawl --bootstrap begins one.%n",
     mixinStandardHelpOptions = true)
 final class SeedCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -50,7 +49,7 @@ final class SeedCommand implements Callable<Integer> {
     var ring = Rings.open(Brokers.at(bootstrap));
     warnOfStranger(ring);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
-    var _ = new Inlet(ring).send("seed", seeds);
+    var _ = new SeedTopic(ring).send("seed", seeds);
     var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
     command.commandLine().getOut().println(count + " sent to activity " + activity);
     return ExitCode.FINISHED.number();

@@ -21,11 +21,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "service",
     header = "Runs one service of a ring in this process.",
-    description = {
-      "KAFKA_BOOTSTRAP_SERVERS says where the brokers are; any other KAFKA_... variable is a client",
-      "setting: KAFKA_SECURITY_PROTOCOL is security.protocol. rule makes the ring when there is",
-      "none; the others wait for it. SIGTERM stops cleanly."
-    },
+    description =
+        "KAFKA_BOOTSTRAP_SERVERS says where the brokers are; any other KAFKA_... variable is a"
+            + " client setting: KAFKA_SECURITY_PROTOCOL is security.protocol. rule makes the ring"
+            + " when there is none; the others wait for it. SIGTERM stops cleanly.%n",
     mixinStandardHelpOptions = true)
 final class ServiceCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();

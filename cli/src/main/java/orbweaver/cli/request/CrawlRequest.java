@@ -13,7 +13,7 @@ import orbweaver.language.Formula;
 /** A request for a crawl that knows what was asked before: nothing is asked twice. */
 public final class CrawlRequest {
   private final CrawlPlan plan;
-  private final Inlet inlet;
+  private final SeedTopic inlet;
   private final Asked asked;
 
   /**
@@ -23,7 +23,7 @@ public final class CrawlRequest {
    */
   public CrawlRequest(KafkaRing ring, CrawlPlan plan) {
     this.plan = plan;
-    inlet = new Inlet(ring);
+    inlet = new SeedTopic(ring);
     asked = inlet.asked(plan.activity());
     asked.request().ifPresent(this::requireSameFormula);
   }

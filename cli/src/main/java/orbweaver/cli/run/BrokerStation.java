@@ -3,7 +3,10 @@ package orbweaver.cli.run;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import orbweaver.cli.exit.CommandException;
 import orbweaver.kit.station.Station;
+import orbweaver.sandbox.FolderInUseException;
 import orbweaver.sandbox.LocalBroker;
 
 /** A broker, watched and stopped as any station is. */
@@ -18,11 +21,19 @@ final class BrokerStation implements Station {
 
   /** On any free port. */
   static BrokerStation on(Path folder) {
-    return new BrokerStation(LocalBroker.start(folder));
+    return on(() -> LocalBroker.start(folder));
   }
 
   static BrokerStation on(Path folder, int port) {
-    return new BrokerStation(LocalBroker.start(folder, port));
+    return on(() -> LocalBroker.start(folder, port));
+  }
+
+  private static BrokerStation on(Supplier<LocalBroker> start) {
+    try {
+      return new BrokerStation(start.get());
+    } catch (FolderInUseException e) {
+      throw CommandException.folder(e.getMessage());
+    }
   }
 
   String bootstrap() {

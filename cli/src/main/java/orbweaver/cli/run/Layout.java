@@ -2,7 +2,7 @@ package orbweaver.cli.run;
 
 import java.nio.file.Path;
 
-/** What lies where in the folder of a crawl. */
+/** What lies where in the folder of a crawl, or in that of services. */
 final class Layout {
   private Layout() {}
 
@@ -16,7 +16,12 @@ final class Layout {
   }
 
   static Path graph(Path folder) {
-    return station(folder, "graph-sink").resolve("graph.duckdb");
+    return graphIn(station(folder, Service.SINK.station()));
+  }
+
+  /** The graph, in the folder of its sink. */
+  static Path graphIn(Path sink) {
+    return sink.resolve("graph.duckdb");
   }
 
   static Path log(Path folder) {

@@ -47,15 +47,21 @@ public final class LocalCrawl {
   private ExitCode run(
       CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock, Stopping stopping)
       throws IOException {
-    try (var ring = LocalRing.open(folder, partitions);
+    try (var ring = LocalRing.open(folder, partitions, fetcher, clock);
         var crawl = new Crawl(ring.ring(), plan, screen, clock)) {
-      ring.start(fetcher, clock);
+      ring.start();
       try (var _ = Desk.open(folder, ring)) {
         var summary = crawl.run(new RingWatch(ring, stopping));
         screen.show(summary);
-        if (summary.end() != Summary.End.STOPPED) epilogue.tell(ring.graph(), summary);
+        if (summary.end() != Summary.End.STOPPED) tell(ring, summary);
         return summary.end().code();
       }
+    }
+  }
+
+  private void tell(LocalRing ring, Summary summary) {
+    try (var graph = ring.graph()) {
+      epilogue.tell(graph, summary);
     }
   }
 

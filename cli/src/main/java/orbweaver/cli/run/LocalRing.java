@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.cli.request.Ends;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.graph.GraphStore;
+import orbweaver.graph.kafka.GraphSink;
+import orbweaver.graph.store.DuckStore;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
@@ -24,28 +27,45 @@ final class LocalRing implements AutoCloseable {
   private final CrawlFolder folder;
   private final BrokerStation broker;
   private final KafkaRing ring;
+  private final FetcherSettings fetcher;
+  private final InstantSource clock;
   private final PrometheusMeterRegistry meters =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final GraphSink sink;
   private final List<Station> stations = new ArrayList<>();
 
-  private LocalRing(CrawlFolder folder, BrokerStation broker, KafkaRing ring) {
+  private LocalRing(
+      CrawlFolder folder,
+      BrokerStation broker,
+      KafkaRing ring,
+      FetcherSettings fetcher,
+      InstantSource clock) {
     this.folder = folder;
     this.broker = broker;
     this.ring = ring;
+    this.fetcher = fetcher;
+    this.clock = clock;
+    sink = Stations.sink(place(Service.SINK));
   }
 
   /** Starts the broker and opens the ring, or makes it; no station works yet. */
-  static LocalRing open(CrawlFolder folder, int partitions) {
+  static LocalRing open(
+      CrawlFolder folder, int partitions, FetcherSettings fetcher, InstantSource clock) {
     var broker = BrokerStation.on(Layout.broker(folder.path()));
     try {
       var kafka = KafkaSettings.at(broker.bootstrap());
       var ring = Rings.openOrCreate(kafka, KeyKind.DOMAIN, partitions);
       folder.bind(ring.manifest().id());
-      return new LocalRing(folder, broker, ring);
+      return new LocalRing(folder, broker, ring, fetcher, clock);
     } catch (RuntimeException e) {
       broker.close();
       throw e;
     }
+  }
+
+  private Workplace place(Service service) {
+    var state = Layout.station(folder.path(), service.station());
+    return new Workplace(ring, INSTANCE, state, meters, clock);
   }
 
   KafkaRing ring() {
@@ -62,11 +82,10 @@ final class LocalRing implements AutoCloseable {
   }
 
   /** Lets the stations begin. */
-  void start(FetcherSettings fetcher, InstantSource clock) {
+  void start() {
     for (var service : Service.STATIONS) {
-      var state = Layout.station(folder.path(), service.station());
-      var place = new Workplace(ring, INSTANCE, state, meters, clock);
-      var station = Stations.of(service, place, fetcher);
+      var station =
+          service == Service.SINK ? sink : Stations.of(service, place(service), fetcher);
       stations.add(station);
       station.start();
     }
@@ -77,12 +96,14 @@ final class LocalRing implements AutoCloseable {
     return stations().stream().flatMap(station -> station.fault().stream()).findFirst();
   }
 
-  GraphStore graph() {
-    throw new IllegalStateException("soon");
+  /** Whether the graph has all that the ring has by now. */
+  boolean isCaughtUp() {
+    return sink.caughtUp(Ends.of(ring));
   }
 
-  boolean isCaughtUp() {
-    return true;
+  /** The graph as it is by now, open beside the sink's own. */
+  GraphStore graph() {
+    return DuckStore.open(Layout.graph(folder.path()));
   }
 
   @Override

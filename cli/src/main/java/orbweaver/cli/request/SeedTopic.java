@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Inlet;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.wire.Wire;
-import orbweaver.rule.inlet.InletReader;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
 
 /** The users' end of a ring: topic {@code seed}, of one partition. */
-public final class Inlet {
+public final class SeedTopic {
   private static final int ONLY_PARTITION = 0;
 
   private final KafkaRing ring;
 
-  public Inlet(KafkaRing ring) {
+  public SeedTopic(KafkaRing ring) {
     this.ring = ring;
   }
 
@@ -36,7 +36,7 @@ public final class Inlet {
 
   // What cannot be read is rule-service's to lay aside; it asked for nothing.
   private static void note(Asked asked, byte[] value) {
-    switch (InletReader.read(value)) {
+    switch (Inlet.read(value)) {
       case Readable(var record) -> asked.note(record);
       case Unreadable<InletRecord> _ -> {}
     }
