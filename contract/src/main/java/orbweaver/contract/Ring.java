@@ -1,6 +1,7 @@
 package orbweaver.contract;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.Map;
 import orbweaver.contract.url.CrawlUrl;
@@ -25,7 +26,11 @@ public record Ring(
     String suffixes,
     Map<String, Integer> formats) {
   public Ring {
-    require(partitions >= 1, "partitions", partitions, ">= 1");
+    requireText("id", id);
+    requireAtLeast(1, "partitions", partitions);
+    requireText("hash", hash);
+    requireText("suffixes", suffixes);
+    formats.forEach((topic, version) -> requireAtLeast(1, "formats of " + topic, version));
     formats = Map.copyOf(formats);
   }
 

@@ -1,6 +1,9 @@
 package orbweaver.contract.activity;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
+import static orbweaver.contract.json.Gate.requireNotNegative;
+import static orbweaver.contract.json.Gate.requireText;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -35,27 +38,16 @@ public record Activity(
     Duration patience,
     Instant now,
     List<LabelPart> labels) {
-  private static final int LONGEST_ID = 100;
-
   public Activity {
-    requireId(id);
-    require(number >= 1, "number", number, ">= 1");
-    require(version >= 1, "version", version, ">= 1");
-    require(!formula.isBlank(), "formula", formula, "constraints");
+    requireId("id", id);
+    requireAtLeast(1, "number", number);
+    requireAtLeast(1, "version", version);
+    requireText("owner", owner);
+    requireText("formula", formula);
+    operator.ifPresent(contact -> requireText("operator", contact));
+    seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
+    requireNotNegative("delay", delay);
+    requireNotNegative("patience", patience);
     labels = labels.stream().distinct().sorted().toList();
-  }
-
-  static void requireId(String id) {
-    var isId =
-        !id.isEmpty() && id.length() <= LONGEST_ID && id.chars().allMatch(Activity::isIdCharacter);
-    require(isId, "id", '"' + id + '"', "1 to 100 letters, digits, '.', '_' or '-'");
-  }
-
-  private static boolean isIdCharacter(int c) {
-    return isLetterOrDigit(c) || "._-".indexOf(c) >= 0;
-  }
-
-  private static boolean isLetterOrDigit(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
   }
 }

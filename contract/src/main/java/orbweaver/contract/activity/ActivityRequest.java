@@ -1,6 +1,9 @@
 package orbweaver.contract.activity;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
+import static orbweaver.contract.json.Gate.requireNotNegative;
+import static orbweaver.contract.json.Gate.requireText;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -28,9 +31,11 @@ public record ActivityRequest(
     Optional<Duration> patience)
     implements InletRecord {
   public ActivityRequest {
-    Activity.requireId(id);
-    seeds.ifPresent(count -> require(count >= 1, "seeds", count, ">= 1"));
-    delay.ifPresent(wait -> require(!wait.isNegative(), "delay", wait, ">= PT0S"));
-    patience.ifPresent(wait -> require(!wait.isNegative(), "patience", wait, ">= PT0S"));
+    requireId("id", id);
+    requireText("formula", formula);
+    operator.ifPresent(contact -> requireText("operator", contact));
+    seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
+    delay.ifPresent(wait -> requireNotNegative("delay", wait));
+    patience.ifPresent(wait -> requireNotNegative("patience", wait));
   }
 }

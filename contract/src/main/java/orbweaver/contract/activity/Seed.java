@@ -1,5 +1,8 @@
 package orbweaver.contract.activity;
 
+import static orbweaver.contract.json.Gate.requireId;
+import static orbweaver.contract.json.Gate.requireText;
+
 import java.util.Optional;
 
 /**
@@ -12,6 +15,11 @@ import java.util.Optional;
  */
 public record Seed(String url, Optional<String> activity) implements InletRecord {
   public static final String DEFAULT_ACTIVITY = "default";
+
+  public Seed {
+    requireText("url", url);
+    activity.ifPresent(id -> requireId("activity", id));
+  }
 
   /** The id of its activity. */
   public String activityId() {

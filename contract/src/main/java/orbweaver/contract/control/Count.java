@@ -1,5 +1,8 @@
 package orbweaver.contract.control;
 
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
+
 /**
  * One partition's counts for one activity, taken at one instant of its state.
  *
@@ -11,6 +14,12 @@ package orbweaver.contract.control;
  */
 public record Count(String activity, int partition, long wave, Proof proof, Shown shown)
     implements Progress {
+  public Count {
+    requireId("activity", activity);
+    requireAtLeast(0, "partition", partition);
+    requireAtLeast(0, "wave", wave);
+  }
+
   /**
    * Counters that only grow.
    *
@@ -22,6 +31,14 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
    */
   public record Proof(long opened, long closed, long sent, long received, long seeds) {
     public static final Proof ZERO = new Proof(0, 0, 0, 0, 0);
+
+    public Proof {
+      requireAtLeast(0, "opened", opened);
+      requireAtLeast(0, "closed", closed);
+      requireAtLeast(0, "sent", sent);
+      requireAtLeast(0, "received", received);
+      requireAtLeast(0, "seeds", seeds);
+    }
 
     /** Both together. */
     public Proof plus(Proof other) {
@@ -66,6 +83,18 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       long refused) {
     public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
+    public Shown {
+      requireAtLeast(0, "done", done);
+      requireAtLeast(0, "pages", pages);
+      requireAtLeast(0, "failed", failed);
+      requireAtLeast(0, "parked", parked);
+      requireAtLeast(0, "pending", pending);
+      requireAtLeast(0, "out", out);
+      requireAtLeast(0, "waiting", waiting);
+      requireAtLeast(0, "accepted", accepted);
+      requireAtLeast(0, "refused", refused);
+    }
+
     /** Both together. */
     public Shown plus(Shown other) {
       return new Shown(
@@ -78,6 +107,12 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
           waiting + other.waiting,
           accepted + other.accepted,
           refused + other.refused);
+    }
+
+    /** The same, with no more waiting than can be. */
+    public Shown waiting(long urls) {
+      var most = Math.min(urls, pending - out);
+      return new Shown(done, pages, failed, parked, pending, out, most, accepted, refused);
     }
 
     /** URLs known. */

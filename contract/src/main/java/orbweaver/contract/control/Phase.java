@@ -1,5 +1,9 @@
 package orbweaver.contract.control;
 
+import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
+
 import java.time.Instant;
 
 /**
@@ -13,6 +17,13 @@ import java.time.Instant;
  */
 public record Phase(String activity, int version, State state, long wave, Instant at)
     implements Progress {
+  public Phase {
+    requireId("activity", activity);
+    requireAtLeast(1, "version", version);
+    requireAtLeast(state == State.FINISHED ? 1 : 0, "wave", wave);
+    require(state != State.RUNNING || wave == 0, "wave", wave, "0 while it is running");
+  }
+
   /** Where an activity stands. */
   public enum State {
     RUNNING,

@@ -1,6 +1,7 @@
 package orbweaver.contract.control;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
 
 /**
  * The coordinator of an activity asks a partition for its counts.
@@ -11,6 +12,7 @@ import static orbweaver.contract.json.Gate.require;
  */
 public record Probe(String activity, long wave) {
   public Probe {
-    require(wave >= 1, "wave", wave, ">= 1");
+    requireId("activity", activity);
+    requireAtLeast(1, "wave", wave);
   }
 }

@@ -1,5 +1,8 @@
 package orbweaver.contract.fetch;
 
+import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireText;
+
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +24,19 @@ public record Evidence(
     List<Header> headers,
     Optional<String> robotsLine,
     Tls tls) {
+  private static final int LEAST_STATUS = 100;
+  private static final int MOST_STATUS = 999;
+
   public Evidence {
+    address.ifPresent(ip -> requireText("address", ip));
+    status.ifPresent(Evidence::requireStatus);
+    robotsLine.ifPresent(line -> requireText("robotsLine", line));
     headers = List.copyOf(headers);
+  }
+
+  private static void requireStatus(int status) {
+    var hasThreeDigits = status >= LEAST_STATUS && status <= MOST_STATUS;
+    require(hasThreeDigits, "status", status, "three digits");
   }
 
   /** That nothing was sent. */

@@ -1,6 +1,6 @@
 package orbweaver.contract.fetch;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -29,7 +29,7 @@ public sealed interface Extent {
   /** The first {@code bytes} decoded bytes of a longer body. */
   record Part(long bytes) implements Extent {
     public Part {
-      require(bytes >= 0, "bytes", bytes, ">= 0");
+      requireAtLeast(0, "bytes", bytes);
     }
 
     @Override
@@ -59,10 +59,19 @@ public sealed interface Extent {
       case "none" -> new None();
       case "head" -> new Head();
       case "whole" -> new Whole();
-      case String part when part.startsWith("part ") -> new Part(Long.parseLong(part.substring(5)));
+      case String part when isPart(part) -> new Part(Long.parseLong(part, 5, part.length(), 10));
       default ->
           throw new IllegalArgumentException(
-              "extent: " + text + " (expected: none, head, part N or whole)");
+              "extent: \"" + text + "\" (expected: none, head, part N or whole)");
     };
+  }
+
+  /** So short that the number fits, and written as {@link Part} writes it. */
+  private static boolean isPart(String text) {
+    var digits = text.startsWith("part ") ? text.substring(5) : "";
+    return !digits.isEmpty()
+        && digits.length() <= 18
+        && digits.chars().allMatch(c -> c >= '0' && c <= '9')
+        && (digits.equals("0") || !digits.startsWith("0"));
   }
 }

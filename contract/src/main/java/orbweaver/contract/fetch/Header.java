@@ -1,4 +1,13 @@
 package orbweaver.contract.fetch;
 
+import static orbweaver.contract.json.Gate.require;
+
+import java.util.Locale;
+
 /** One header field of a response, as it came; {@code name} in lower case. */
-public record Header(String name, String value) {}
+public record Header(String name, String value) {
+  public Header {
+    var isName = !name.isBlank() && name.equals(name.toLowerCase(Locale.ROOT));
+    require(isName, "name", '"' + name + '"', "lower case");
+  }
+}

@@ -1,5 +1,10 @@
 package orbweaver.contract.fetch;
 
+import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireNotNegative;
+import static orbweaver.contract.json.Gate.requireText;
+
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -25,7 +30,13 @@ public sealed interface HostRecord {
    * @param failures in a row
    */
   record HostState(String key, Instant notBefore, Duration delay, int failures)
-      implements HostRecord {}
+      implements HostRecord {
+    public HostState {
+      requireText("key", key);
+      requireNotNegative("delay", delay);
+      requireAtLeast(0, "failures", failures);
+    }
+  }
 
   /**
    * What an origin's robots.txt said.
@@ -39,6 +50,11 @@ public sealed interface HostRecord {
   record Robots(
       String origin, RobotsAnswer answer, String text, Instant fetchedAt, Instant validUntil)
       implements HostRecord {
+    public Robots {
+      requireText("origin", origin);
+      require(!validUntil.isBefore(fetchedAt), "validUntil", validUntil, ">= " + fetchedAt);
+    }
+
     @Override
     public String key() {
       return origin;

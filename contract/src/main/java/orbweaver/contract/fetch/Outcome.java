@@ -1,5 +1,8 @@
 package orbweaver.contract.fetch;
 
+import static orbweaver.contract.json.Gate.requireNotNegative;
+import static orbweaver.contract.json.Gate.requireText;
+
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -38,12 +41,20 @@ public sealed interface Outcome {
   record Unwanted() implements Outcome {}
 
   /** robots.txt said no; {@code rule} is the line that said it. Nothing was sent. */
-  record Denied(String rule) implements Outcome {}
+  record Denied(String rule) implements Outcome {
+    public Denied {
+      requireText("rule", rule);
+    }
+  }
 
   /**
    * We do not go there: scheme, port or address is outside the fetcher's reach. Nothing was sent.
    */
-  record Refused(String reach) implements Outcome {}
+  record Refused(String reach) implements Outcome {
+    public Refused {
+      requireText("reach", reach);
+    }
+  }
 
   /** Not now: nothing was sent, the frontier keeps it until then. */
   record Deferred(Instant until) implements Outcome {}
@@ -56,6 +67,10 @@ public sealed interface Outcome {
 
   /** No page. {@code retryAfter} is the server's wish, if it had one. */
   record Failed(Failure why, Optional<Duration> retryAfter) implements Outcome {
+    public Failed {
+      retryAfter.ifPresent(wait -> requireNotNegative("retryAfter", wait));
+    }
+
     /** A failure whose server wished nothing. */
     public Failed(Failure why) {
       this(why, Optional.empty());

@@ -1,7 +1,11 @@
 package orbweaver.contract.json;
 
+import java.time.Duration;
+
 /** What the constructors of records say when something cannot pass. */
 public final class Gate {
+  private static final int LONGEST_ID = 100;
+
   private Gate() {}
 
   /**
@@ -11,5 +15,36 @@ public final class Gate {
     if (!holds) {
       throw new IllegalArgumentException(what + ": " + actual + " (expected: " + expected + ")");
     }
+  }
+
+  /** That a number is not too small. */
+  public static void requireAtLeast(long least, String what, long actual) {
+    require(actual >= least, what, actual, ">= " + least);
+  }
+
+  /** That time does not run backwards. */
+  public static void requireNotNegative(String what, Duration actual) {
+    require(!actual.isNegative(), what, actual, ">= PT0S");
+  }
+
+  /** That a text says something. */
+  public static void requireText(String what, String actual) {
+    require(!actual.isBlank(), what, '"' + actual + '"', "some text");
+  }
+
+  /** That a text can be the id of an activity. */
+  public static void requireId(String what, String actual) {
+    var isId =
+        !actual.isEmpty()
+            && actual.length() <= LONGEST_ID
+            && actual.chars().allMatch(Gate::isIdCharacter);
+    require(isId, what, '"' + actual + '"', "1 to 100 letters, digits, '.', '_' or '-'");
+  }
+
+  private static boolean isIdCharacter(int c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || "._-".indexOf(c) >= 0;
   }
 }

@@ -1,53 +1,81 @@
 package orbweaver.contract.json;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Records as JSON and back, strict both ways: an unknown, missing, doubled or null field, a number
- * for a string or bytes after the end are refused.
+ * for a string, bytes that are no UTF-8 or that follow the end are refused. Only a field that is an
+ * {@link Optional} may be missing, and is left out when it is empty.
  */
 public final class Json {
-  private static final JsonMapper MAPPER =
+  /** Reads any JSON as a tree: what complaints quote from. */
+  private static final JsonMapper TREES =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+  private static final JsonMapper RECORDS =
       JsonMapper.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+          .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+          .enable(MapperFeature.INFER_RECORD_GETTERS_FROM_COMPONENTS_ONLY)
+          .annotationIntrospector(new Presence())
+          .addModule(Strictness.module())
+          .changeDefaultNullHandling(Strictness::refuseNulls)
+          .changeDefaultPropertyInclusion(Strictness::leaveOutTheAbsent)
+          .withCoercionConfigDefaults(Strictness::refuseCoercions)
           .build();
 
   private Json() {}
 
   /** The UTF-8 bytes of a record, no line break in them. */
   public static byte[] bytes(Object record) {
-    return MAPPER.writeValueAsBytes(record);
+    return RECORDS.writeValueAsBytes(record);
   }
 
   /** The same as text. */
   public static String text(Object record) {
-    return MAPPER.writeValueAsString(record);
+    return new String(bytes(record), StandardCharsets.UTF_8);
   }
 
   /** Reads bytes as a record of that type; never throws for what is in the bytes. */
-  public static <T> Reading<T> read(byte[] bytes, Class<T> type) {
-    try {
-      return new Readable<>(MAPPER.readValue(bytes, type));
-    } catch (JacksonException e) {
-      return new Unreadable<>(type.getSimpleName() + ": " + e.getMessage());
-    }
+  public static <T> Reading<T> read(byte[] bytes, Class<? extends T> type) {
+    return switch (Utf8.read(bytes)) {
+      case Readable(var text) -> read(text, type);
+      case Unreadable(var why) -> new Unreadable<>(type.getSimpleName() + ": " + why);
+    };
   }
 
   /** Reads text as a record of that type; never throws for what is in the text. */
-  public static <T> Reading<T> read(String text, Class<T> type) {
-    return read(text.getBytes(StandardCharsets.UTF_8), type);
+  public static <T> Reading<T> read(String text, Class<? extends T> type) {
+    try {
+      return Optional.<T>ofNullable(RECORDS.readValue(text, type))
+          .<Reading<T>>map(Readable::new)
+          .orElseGet(() -> new Unreadable<>(type.getSimpleName() + ": null (expected: an object)"));
+    } catch (JacksonException e) {
+      return new Unreadable<>(type.getSimpleName() + ": " + Complaint.about(text, e, TREES));
+    }
+  }
+
+  /** The names of the fields of an object; none when the JSON is something else. */
+  public static Reading<Set<String>> fields(String text) {
+    try {
+      return new Readable<>(Set.copyOf(TREES.readTree(text).propertyNames()));
+    } catch (JacksonException e) {
+      return new Unreadable<>(Complaint.about(text, e, TREES));
+    }
   }
 }

@@ -1,5 +1,7 @@
 package orbweaver.contract.order;
 
+import static orbweaver.contract.json.Gate.requireAtLeast;
+
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -12,8 +14,8 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public record Label(CrawlUrl root, int depth, int hops) {
   public Label {
-    if (depth < 0) throw new IllegalArgumentException("depth: " + depth + " (expected: >= 0)");
-    if (hops < 0) throw new IllegalArgumentException("hops: " + hops + " (expected: >= 0)");
+    requireAtLeast(0, "depth", depth);
+    requireAtLeast(0, "hops", hops);
   }
 
   /** The label of a seed. */

@@ -1,6 +1,7 @@
 package orbweaver.contract.order;
 
 import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
 
 import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
@@ -20,7 +21,7 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public record Order(CrawlUrl url, long number, boolean reuse, List<Wish> wishes) {
   public Order {
-    require(number >= 1, "number", number, ">= 1");
+    requireAtLeast(1, "number", number);
     require(!wishes.isEmpty(), "wishes of " + url, "none", "at least one");
     wishes = List.copyOf(wishes);
   }

@@ -1,6 +1,8 @@
 package orbweaver.contract.order;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
+import static orbweaver.contract.json.Gate.requireText;
 
 /**
  * That one activity wants a URL, by one label.
@@ -14,9 +16,9 @@ import static orbweaver.contract.json.Gate.require;
  */
 public record Wish(String activity, int version, Label label, String residual, Priority priority) {
   public Wish {
-    require(!activity.isBlank(), "activity", activity, "an id");
-    require(version >= 1, "version", version, ">= 1");
-    require(!residual.isBlank(), "residual", residual, "a formula");
+    requireId("activity", activity);
+    requireAtLeast(1, "version", version);
+    requireText("residual", residual);
   }
 
   /** The same wish with less to decide. */

@@ -1,5 +1,8 @@
 package orbweaver.contract.page;
 
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireText;
+
 import java.util.Optional;
 
 /**
@@ -10,4 +13,11 @@ import java.util.Optional;
  * @param bytes length of the decoded body
  * @param dropped links that are no http or https URL
  */
-public record Facts(Optional<String> title, String charset, long bytes, int dropped) {}
+public record Facts(Optional<String> title, String charset, long bytes, int dropped) {
+  public Facts {
+    title.ifPresent(text -> requireText("title", text));
+    requireText("charset", charset);
+    requireAtLeast(0, "bytes", bytes);
+    requireAtLeast(0, "dropped", dropped);
+  }
+}

@@ -1,6 +1,7 @@
 package orbweaver.contract.page;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
@@ -16,6 +17,7 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public record Link(CrawlUrl target, LinkKind kind, int position, Optional<String> text) {
   public Link {
-    require(position >= 0, "position", position, ">= 0");
+    requireAtLeast(0, "position", position);
+    text.ifPresent(anchor -> requireText("text", anchor));
   }
 }

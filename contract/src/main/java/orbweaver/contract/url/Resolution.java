@@ -5,7 +5,7 @@ public sealed interface Resolution {
   /** An http or https URL. */
   record Resolved(CrawlUrl url) implements Resolution {}
 
-  /** A valid URL of another scheme. */
+  /** An absolute URL of another scheme; the rest of it was not looked at. */
   record OtherScheme(String scheme) implements Resolution {}
 
   /** No valid URL; {@code why} is a sentence. */

@@ -1,5 +1,7 @@
 package orbweaver.contract.verdict;
 
+import static orbweaver.contract.json.Gate.require;
+
 import orbweaver.contract.order.Wish;
 
 /**
@@ -10,4 +12,8 @@ import orbweaver.contract.order.Wish;
  * @param code why
  * @param by the constraint that decided, or a sentence; empty when nothing needed to
  */
-public record Decision(Wish wish, boolean accepted, Code code, String by) {}
+public record Decision(Wish wish, boolean accepted, Code code, String by) {
+  public Decision {
+    require(accepted == (code == Code.ACCEPTED), "code", code, accepted ? "ACCEPTED" : "a refusal");
+  }
+}

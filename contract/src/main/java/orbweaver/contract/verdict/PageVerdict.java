@@ -1,5 +1,7 @@
 package orbweaver.contract.verdict;
 
+import static orbweaver.contract.json.Gate.requireAtLeast;
+
 import java.util.List;
 import java.util.Map;
 import orbweaver.contract.fetch.Outcome;
@@ -24,6 +26,7 @@ public record PageVerdict(
     Map<String, Tally> tallies)
     implements Verdict {
   public PageVerdict {
+    requireAtLeast(1, "number", number);
     decisions = List.copyOf(decisions);
     refused = List.copyOf(refused);
     tallies = Map.copyOf(tallies);

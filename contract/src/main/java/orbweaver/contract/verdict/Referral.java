@@ -1,6 +1,8 @@
 package orbweaver.contract.verdict;
 
 import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +23,9 @@ public record Referral(
     String from, int to, long sequence, Optional<CrawlUrl> page, List<Candidate> candidates)
     implements Verdict {
   public Referral {
-    require(sequence >= 1, "sequence", sequence, ">= 1");
+    requireText("from", from);
+    requireAtLeast(0, "to", to);
+    requireAtLeast(1, "sequence", sequence);
     require(!candidates.isEmpty(), "candidates", "none", "at least one");
     candidates = List.copyOf(candidates);
   }

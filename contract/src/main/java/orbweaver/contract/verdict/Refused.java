@@ -1,5 +1,8 @@
 package orbweaver.contract.verdict;
 
+import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireId;
+
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -10,4 +13,9 @@ import orbweaver.contract.url.CrawlUrl;
  * @param code why
  * @param by the constraint that decided, or a sentence
  */
-public record Refused(CrawlUrl target, String activity, Code code, String by) {}
+public record Refused(CrawlUrl target, String activity, Code code, String by) {
+  public Refused {
+    requireId("activity", activity);
+    require(code != Code.ACCEPTED, "code", code, "a refusal");
+  }
+}

@@ -1,6 +1,9 @@
 package orbweaver.contract.verdict;
 
 import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
+import static orbweaver.contract.json.Gate.requireText;
 
 /**
  * What became of one seed. On the partition of its activity, where seeds are counted.
@@ -25,6 +28,12 @@ public record SeedVerdict(
     String by)
     implements Verdict {
   public SeedVerdict {
-    require(sent == 0 || sent == 1, "sent", sent, "0 or 1");
+    requireText("inlet", inlet);
+    requireAtLeast(0, "offset", offset);
+    requireId("activity", activity);
+    requireAtLeast(1, "version", version);
+    requireText("url", url);
+    var expected = code == Code.ACCEPTED ? 1 : 0;
+    require(sent == expected, "sent", sent, expected + " with " + code);
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.contract.verdict;
 
-import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
 
 /**
  * What one page came to for one activity.
@@ -13,9 +13,9 @@ public record Tally(int referrals, int accepted, int refused) {
   public static final Tally NOTHING = new Tally(0, 0, 0);
 
   public Tally {
-    require(referrals >= 0, "referrals", referrals, ">= 0");
-    require(accepted >= 0, "accepted", accepted, ">= 0");
-    require(refused >= 0, "refused", refused, ">= 0");
+    requireAtLeast(0, "referrals", referrals);
+    requireAtLeast(0, "accepted", accepted);
+    requireAtLeast(0, "refused", refused);
   }
 
   /** Both together. */

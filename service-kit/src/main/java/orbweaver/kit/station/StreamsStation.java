@@ -8,11 +8,13 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import orbweaver.kit.ring.RingException;
 import org.apache.kafka.clients.consumer.InvalidOffsetException;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.StreamsException;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -67,7 +69,7 @@ public final class StreamsStation implements Station {
   }
 
   private StreamThreadExceptionResponse whatNow(Throwable trouble) {
-    if (!isLostOffset(trouble) && replaced.incrementAndGet() <= REPLACEMENTS) {
+    if (!isLoss(trouble) && replaced.incrementAndGet() <= REPLACEMENTS) {
       LOG.warn("{}: a thread died and is replaced", name, trouble);
       return REPLACE_THREAD;
     }
@@ -76,16 +78,16 @@ public final class StreamsStation implements Station {
     return SHUTDOWN_CLIENT;
   }
 
-  // Offsets were written with the ring, so a missing one is a loss: going on would skip or repeat.
-  private static boolean isLostOffset(Throwable trouble) {
+  // Offsets and sequences begin with the ring, so a missing one is a loss: going on would hide it.
+  private static boolean isLoss(Throwable trouble) {
     for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
-      if (cause instanceof InvalidOffsetException) return true;
+      if (cause instanceof InvalidOffsetException || cause instanceof RingException) return true;
       if (cause instanceof StreamsException && isAboutOffsets(cause.getMessage())) return true;
     }
     return false;
   }
 
-  private static boolean isAboutOffsets(@org.jspecify.annotations.Nullable String message) {
+  private static boolean isAboutOffsets(@Nullable String message) {
     return message != null && message.contains("No valid committed offset found");
   }
 

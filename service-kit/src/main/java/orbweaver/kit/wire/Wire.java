@@ -6,10 +6,13 @@ import java.util.Optional;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading;
+import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.ring.KafkaRing;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records of the contract as records of Kafka: a key one can type, JSON, type and version in
@@ -57,6 +60,14 @@ public final class Wire {
     } catch (NumberFormatException e) {
       return Optional.empty();
     }
+  }
+
+  /** Reads the value of a record; never throws for what is in it. */
+  public static <T> Reading<T> read(
+      Topic topic, Headers headers, byte @Nullable [] value, Class<T> type) {
+    if (value == null) return new Unreadable<>(type.getSimpleName() + ": the record has no value");
+    var trouble = versionTrouble(topic, headers);
+    return trouble.isPresent() ? new Unreadable<>(trouble.get()) : Json.read(value, type);
   }
 
   /**

@@ -1,0 +1,38 @@
+package orbweaver.contract.activity;
+
+import java.util.Optional;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.json.Utf8;
+
+/**
+ * Reads what a party put on its inlet: a line that begins with a brace is JSON, a {@link Seed} if
+ * it has {@code url} and an {@link ActivityRequest} if it has {@code formula}; every other line is
+ * a URL.
+ */
+public final class Inlet {
+  private Inlet() {}
+
+  /** Never throws for what is in the bytes. */
+  public static Reading<InletRecord> read(byte[] bytes) {
+    return switch (Utf8.read(bytes)) {
+      case Readable(var text) -> read(text.strip());
+      case Unreadable(var why) -> new Unreadable<>("inlet: " + why);
+    };
+  }
+
+  private static Reading<InletRecord> read(String line) {
+    if (line.isEmpty()) return new Unreadable<>("inlet: nothing (expected: a URL, or JSON)");
+    if (!line.startsWith("{")) return new Readable<>(new Seed(line, Optional.empty()));
+    return switch (Json.fields(line)) {
+      case Readable(var fields) when fields.contains("url") -> Json.read(line, Seed.class);
+      case Readable(var fields) when fields.contains("formula") ->
+          Json.read(line, ActivityRequest.class);
+      case Readable(_) ->
+          new Unreadable<>("inlet: neither url nor formula (expected: a seed, or a request)");
+      case Unreadable(var why) -> new Unreadable<>("inlet: " + why);
+    };
+  }
+}

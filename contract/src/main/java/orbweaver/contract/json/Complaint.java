@@ -1,0 +1,114 @@
+package orbweaver.contract.json;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.InputCoercionException;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.exc.InvalidTypeIdException;
+import tools.jackson.databind.exc.MismatchedInputException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.exc.ValueInstantiationException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What is wrong with JSON, as a sentence for the one who wrote it: where, what was found, what was
+ * expected.
+ *
+ * <p>Example: {@code wishes[0].version: "1" (expected: a whole number)}
+ */
+final class Complaint {
+  private static final int LONGEST_QUOTE = 80;
+
+  private Complaint() {}
+
+  static String about(String text, JacksonException problem, JsonMapper trees) {
+    try {
+      return inTree(trees.readTree(text), problem);
+    } catch (UnexpectedEndOfInputException e) {
+      return "it ends too early (expected: the rest of an object)";
+    } catch (JacksonException e) {
+      return place(e) + ": no JSON (expected: one object)";
+    }
+  }
+
+  /** It is JSON, so what is wrong is what it says. */
+  private static String inTree(JsonNode tree, JacksonException problem) {
+    var path = path(problem);
+    var where = path.isEmpty() ? "" : path + ": ";
+    return switch (problem) {
+      case UnrecognizedPropertyException unknown ->
+          where + "unknown (expected: " + known(unknown) + ")";
+      case InvalidTypeIdException kind -> kindOf(kind, path, found(tree, problem).path("is"));
+      case ValueInstantiationException refused when refused.getCause() != null ->
+          where + refused.getCause().getMessage();
+      case InputCoercionException _ ->
+          where + quote(found(tree, problem)) + " (expected: a number of fewer digits)";
+      case StreamReadException _ -> place(problem) + ": a field that was there before";
+      case MismatchedInputException wrong ->
+          where
+              + quote(found(tree, problem))
+              + " (expected: "
+              + Expectation.of(wrong.getTargetType())
+              + ")";
+      default -> where + quote(found(tree, problem)) + " (expected: something else)";
+    };
+  }
+
+  private static String known(UnrecognizedPropertyException unknown) {
+    var ids = unknown.getKnownPropertyIds();
+    if (ids == null || ids.isEmpty()) return "no more fields";
+    return ids.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  private static String kindOf(InvalidTypeIdException kind, String path, JsonNode found) {
+    var kinds = kind.getBaseType().getRawClass().getAnnotation(JsonSubTypes.class);
+    var names =
+        Optional.ofNullable(kinds).stream()
+            .flatMap(types -> Stream.of(types.value()))
+            .map(JsonSubTypes.Type::name)
+            .collect(Collectors.joining(", "));
+    var where = path.isEmpty() ? "is" : path + ".is";
+    return where + ": " + quote(found) + " (expected: " + names + ")";
+  }
+
+  /** {@code wishes[0].label}. */
+  private static String path(JacksonException problem) {
+    var path = new StringBuilder();
+    for (var step : problem.getPath()) {
+      var name = step.getPropertyName();
+      if (name == null) {
+        path.append('[').append(step.getIndex()).append(']');
+      } else {
+        path.append(path.isEmpty() ? "" : ".").append(name);
+      }
+    }
+    return path.toString();
+  }
+
+  private static JsonNode found(JsonNode tree, JacksonException problem) {
+    var node = tree;
+    for (var step : problem.getPath()) {
+      var name = step.getPropertyName();
+      node = name == null ? node.path(step.getIndex()) : node.path(name);
+    }
+    return node;
+  }
+
+  private static String quote(JsonNode found) {
+    if (found.isMissingNode()) return "missing";
+    var text = found.toString();
+    return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "...";
+  }
+
+  private static String place(JacksonException problem) {
+    var location = problem.getLocation();
+    return location == null
+        ? "somewhere"
+        : "line " + location.getLineNr() + ", column " + location.getColumnNr();
+  }
+}

@@ -1,0 +1,33 @@
+package orbweaver.contract.json;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.Annotated;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.AnnotatedParameter;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
+
+/** Every component of a record must be there, but for the optional ones. */
+final class Presence extends JacksonAnnotationIntrospector {
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  public @Nullable Boolean hasRequiredMarker(MapperConfig<?> config, AnnotatedMember member) {
+    return member instanceof AnnotatedParameter ? !isOptional(member) : null;
+  }
+
+  /** What an optional component does with null is up to {@link Present}. */
+  @Override
+  public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated annotated) {
+    return isOptional(annotated)
+        ? JsonSetter.Value.construct(Nulls.SET, Nulls.FAIL)
+        : super.findSetterInfo(config, annotated);
+  }
+
+  private static boolean isOptional(Annotated annotated) {
+    return annotated.getRawType() == Optional.class;
+  }
+}

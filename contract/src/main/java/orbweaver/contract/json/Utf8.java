@@ -1,0 +1,28 @@
+package orbweaver.contract.json;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+
+/** Reads bytes as UTF-8 and nothing else: replacement characters would hide what came. */
+public final class Utf8 {
+  private Utf8() {}
+
+  /** Their text, or at which byte it ends. */
+  public static Reading<String> read(byte[] bytes) {
+    var decoder =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    var in = ByteBuffer.wrap(bytes);
+    var out = CharBuffer.allocate(bytes.length);
+    if (decoder.decode(in, out, true).isError()) {
+      return new Unreadable<>("byte " + in.position() + ": no UTF-8 (expected: JSON in UTF-8)");
+    }
+    return new Readable<>(out.flip().toString());
+  }
+}

@@ -1,0 +1,135 @@
+package orbweaver.contract.url;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the references that most pages are full of by one scan over their characters: ASCII, with
+ * nothing to encode, dots at most at the beginning. Of all others it says {@code null}, and the
+ * {@link Parser} reads them by the standard.
+ */
+final class Shortcut {
+  private static final int NOT_ORDINARY = -1;
+
+  private Shortcut() {}
+
+  static @Nullable CrawlUrl resolve(CrawlUrl base, String reference) {
+    if (reference.isEmpty()) return base;
+    return switch (reference.charAt(0)) {
+      case '#' -> base;
+      case '?' -> append(base, base.pathEnd(), reference, 0);
+      case '/' -> rooted(base, reference);
+      case 'h' -> absoluteOrRelative(base, reference);
+      default -> relative(base, reference);
+    };
+  }
+
+  private static @Nullable CrawlUrl absoluteOrRelative(CrawlUrl base, String reference) {
+    var absolute = absolute(reference);
+    return absolute != null ? absolute : relative(base, reference);
+  }
+
+  private static @Nullable CrawlUrl rooted(CrawlUrl base, String reference) {
+    if (reference.startsWith("//")) return absolute(base.scheme() + ":" + reference);
+    var end = pathEnd(reference, 0, true);
+    return end == NOT_ORDINARY ? null : append(base, base.pathStart(), reference, 0, end);
+  }
+
+  private static @Nullable CrawlUrl relative(CrawlUrl base, String reference) {
+    var text = base.toString();
+    var slash = text.lastIndexOf('/', base.pathEnd() - 1);
+    var from = 0;
+    while (reference.startsWith(".", from)) {
+      if (reference.startsWith("./", from)) {
+        from += 2;
+      } else if (reference.startsWith("../", from)) {
+        from += 3;
+        slash = slash == base.pathStart() ? slash : text.lastIndexOf('/', slash - 1);
+      } else {
+        return null;
+      }
+    }
+    var end = pathEnd(reference, from, false);
+    return end == NOT_ORDINARY ? null : append(base, slash + 1, reference, from, end);
+  }
+
+  private static @Nullable CrawlUrl append(CrawlUrl base, int kept, String reference, int from) {
+    return append(base, kept, reference, from, from);
+  }
+
+  /** The first {@code kept} characters of the base, and the reference up to its fragment. */
+  private static @Nullable CrawlUrl append(
+      CrawlUrl base, int kept, String reference, int from, int pathEnd) {
+    var end = queryEnd(reference, pathEnd);
+    if (end == NOT_ORDINARY) return null;
+    var text = base.toString().substring(0, kept).concat(reference.substring(from, end));
+    return new CrawlUrl(
+        text, base.hostStart(), base.hostEnd(), base.pathStart(), kept + pathEnd - from);
+  }
+
+  static @Nullable CrawlUrl absolute(String text) {
+    var hostStart = text.startsWith("https://") ? 8 : text.startsWith("http://") ? 7 : 0;
+    if (hostStart == 0) return null;
+    var hostEnd = hostEnd(text, hostStart);
+    if (hostEnd == NOT_ORDINARY) return null;
+    var pathStart = portEnd(text, hostEnd);
+    if (pathStart == NOT_ORDINARY || !text.startsWith("/", pathStart)) return null;
+    var pathEnd = pathEnd(text, pathStart, true);
+    if (pathEnd == NOT_ORDINARY) return null;
+    var end = queryEnd(text, pathEnd);
+    if (end == NOT_ORDINARY) return null;
+    return new CrawlUrl(text.substring(0, end), hostStart, hostEnd, pathStart, pathEnd);
+  }
+
+  /** A name in lower case whose last label begins with a letter, so that it is no IPv4 address. */
+  private static int hostEnd(String text, int from) {
+    var at = from;
+    var label = from;
+    for (; at < text.length() && Ascii.HOST.has(text.charAt(at)); at++) {
+      if (text.charAt(at) == '.') label = at + 1;
+    }
+    return label < at && text.charAt(label) >= 'a' ? at : NOT_ORDINARY;
+  }
+
+  /** Nothing, or a colon and a number from 1000 to 59999, which is no default port. */
+  private static int portEnd(String text, int from) {
+    if (!text.startsWith(":", from)) return from;
+    var at = from + 1;
+    while (at < text.length() && Ascii.isDigit(text.charAt(at))) at++;
+    var first = at > from + 1 ? text.charAt(from + 1) : '0';
+    var ordinary =
+        switch (at - from - 1) {
+          case 4 -> first != '0';
+          case 5 -> first != '0' && first < '6';
+          default -> false;
+        };
+    return ordinary ? at : NOT_ORDINARY;
+  }
+
+  /** Where the path ends whose segments need neither encoding nor resolving. */
+  private static int pathEnd(String text, int from, boolean colons) {
+    for (var at = from; at < text.length(); at++) {
+      var c = text.charAt(at);
+      if (Ascii.PLAIN.has(c)) continue;
+      if (c == '?' || c == '#') return at;
+      var ordinary =
+          switch (c) {
+            case '.' -> at > from && text.charAt(at - 1) != '/';
+            case '%' -> !text.regionMatches(true, at + 1, "2e", 0, 2);
+            case ':' -> colons;
+            default -> false;
+          };
+      if (!ordinary) return NOT_ORDINARY;
+    }
+    return text.length();
+  }
+
+  /** Where the query ends that needs no encoding, or where there is none. */
+  private static int queryEnd(String text, int from) {
+    for (var at = from; at < text.length(); at++) {
+      var c = text.charAt(at);
+      if (c == '#') return at;
+      if (Ascii.QUERY.has(c)) return NOT_ORDINARY;
+    }
+    return text.length();
+  }
+}

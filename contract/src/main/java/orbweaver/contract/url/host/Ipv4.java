@@ -1,0 +1,77 @@
+package orbweaver.contract.url.host;
+
+/**
+ * IPv4 addresses as the standard reads them: one to four numbers, decimal, octal or hexadecimal.
+ */
+final class Ipv4 {
+  private static final int PARTS = 4;
+  private static final int BYTE = 256;
+  private static final long TOO_LARGE = 1L << 32;
+
+  private Ipv4() {}
+
+  /** Whether the last label of a name is a number, so that it is an address or nothing. */
+  static boolean isMeantBy(String name) {
+    var end = withoutLastDot(name);
+    var label = name.substring(name.lastIndexOf('.', end - 1) + 1, end);
+    return !label.isEmpty() && (areDigits(label) || value(label) >= 0);
+  }
+
+  /** Four numbers with dots between them. */
+  static String parse(String name) throws Malformed {
+    var parts = name.substring(0, withoutLastDot(name)).split("\\.", -1);
+    if (parts.length > PARTS) throw notAnAddress(name);
+    var address = 0L;
+    for (var i = 0; i < parts.length; i++) {
+      var value = value(parts[i]);
+      var isLast = i == parts.length - 1;
+      if (value < 0 || value >= (isLast ? 1L << (8 * (PARTS - i)) : BYTE)) throw notAnAddress(name);
+      address += isLast ? value : value << (8 * (PARTS - 1 - i));
+    }
+    return text(address);
+  }
+
+  private static String text(long address) {
+    return (address >> 24)
+        + "."
+        + (address >> 16 & 0xFF)
+        + "."
+        + (address >> 8 & 0xFF)
+        + "."
+        + (address & 0xFF);
+  }
+
+  private static int withoutLastDot(String name) {
+    return name.length() > 1 && name.endsWith(".") ? name.length() - 1 : name.length();
+  }
+
+  private static boolean areDigits(String label) {
+    return label.chars().allMatch(Ipv4::isDigit);
+  }
+
+  static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Of a number as C writes them; negative when it is none, capped where it is too large. */
+  private static long value(String part) {
+    if (part.isEmpty()) return -1;
+    if (part.startsWith("0x")) return value(part, 2, 16);
+    return part.startsWith("0") ? value(part, 1, 8) : value(part, 0, 10);
+  }
+
+  private static long value(String part, int from, int radix) {
+    var value = 0L;
+    for (var i = from; i < part.length(); i++) {
+      var digit = Character.digit(part.charAt(i), radix);
+      if (digit < 0) return -1;
+      value = Math.min(value * radix + digit, TOO_LARGE);
+    }
+    return value;
+  }
+
+  private static Malformed notAnAddress(String name) {
+    return new Malformed(
+        "host: " + name + " (expected: an IPv4 address, since it ends in a number)");
+  }
+}

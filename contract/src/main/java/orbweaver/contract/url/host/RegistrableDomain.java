@@ -1,0 +1,31 @@
+package orbweaver.contract.url.host;
+
+import crawlercommons.domains.EffectiveTldFinder;
+
+/**
+ * The part of a host that someone registered: a public suffix, private ones included, and one label
+ * more.
+ *
+ * <p>Example: {@code www.example.co.uk} has {@code example.co.uk}, {@code a.me.github.io} has
+ * {@code me.github.io}.
+ */
+public final class RegistrableDomain {
+  private RegistrableDomain() {}
+
+  /** An address, a suffix or a single label is its own; a last dot makes no difference. */
+  public static String of(String host) {
+    if (host.startsWith("[") || Ipv4.isMeantBy(host)) return host;
+    var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+    var domain = EffectiveTldFinder.getAssignedDomain(name, true, false);
+    if (domain != null) return domain;
+    var isSuffix = EffectiveTldFinder.getEffectiveTLD(name, false) != null;
+    return isSuffix ? name : lastTwoLabels(name);
+  }
+
+  /** What is not on the list has the rule {@code *}: its last label is the suffix. */
+  private static String lastTwoLabels(String name) {
+    var suffix = name.lastIndexOf('.');
+    var label = name.lastIndexOf('.', suffix - 1) + 1;
+    return label < suffix ? name.substring(label) : name;
+  }
+}

@@ -1,0 +1,84 @@
+package orbweaver.contract.url;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DomainTest {
+  @ParameterizedTest
+  @CsvSource({
+    "www.a.co.uk, a.co.uk",
+    "a.b.github.io, b.github.io",
+    "x.y.s3.amazonaws.com, y.s3.amazonaws.com",
+    "b.c.kobe.jp, b.c.kobe.jp",
+    "www.city.kobe.jp, city.kobe.jp",
+    "WWW.食狮.公司.cn, xn--85x722f.xn--55qx5d.cn",
+    "a_b.example.com, example.com",
+    "1.2.3.4.com, 4.com"
+  })
+  void theDomainIsWhatSomeoneRegistered(String host, String domain) {
+    assertThat(domain(host)).isEqualTo(domain);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1", "[::1]", "localhost", "com", "co.uk", "github.io"})
+  void anAddressALabelAndASuffixAreTheirOwn(String host) {
+    assertThat(domain(host)).isEqualTo(host);
+  }
+
+  @Test
+  void aNameUnderNoKnownSuffixHasTwoLabels() {
+    assertThat(domain("b.a.test")).isEqualTo("a.test");
+    assertThat(domain("a.test")).isEqualTo("a.test");
+  }
+
+  @Test
+  void aLastDotMakesNoDifference() {
+    assertThat(domain("www.a.co.uk.")).isEqualTo("a.co.uk");
+    assertThat(domain("b.a.test.")).isEqualTo("a.test");
+  }
+
+  @Test
+  void namesWithEmptyLabelsHaveADomainToo() {
+    assertThat(domain("a..com")).isEqualTo("a..com");
+    assertThat(domain(".com")).isEqualTo(".com");
+    assertThat(domain(".")).isEmpty();
+  }
+
+  /** Where the vectors say null, a suffix has no domain; here it is its own. */
+  @Test
+  void theDomainIsThatOfThePublicSuffixVectors() throws IOException {
+    var rows =
+        Files.readAllLines(Rows.published("psl/tests.txt")).stream()
+            .filter(line -> !line.isBlank() && !line.startsWith("//"))
+            .map(line -> line.split(" "))
+            .filter(DomainTest::isAHost)
+            .toList();
+
+    assertThat(rows).hasSizeGreaterThan(60).allSatisfy(DomainTest::assertAgrees);
+  }
+
+  /** Not expressible: no host at all, and a dot before the name, which no host on the web has. */
+  private static boolean isAHost(String[] row) {
+    return !row[0].equals("null") && !row[0].startsWith(".");
+  }
+
+  private static void assertAgrees(String[] row) {
+    var expected = row[1].equals("null") ? row[0] : row[1];
+    assertThat(domain(row[0])).as(List.of(row).toString()).isEqualTo(url(expected).host());
+  }
+
+  private static String domain(String host) {
+    return url(host).domain();
+  }
+
+  private static CrawlUrl url(String host) {
+    return CrawlUrl.of("http://" + host + "/");
+  }
+}

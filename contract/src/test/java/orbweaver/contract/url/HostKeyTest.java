@@ -1,0 +1,70 @@
+package orbweaver.contract.url;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HexFormat;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Keys, partitions and fingerprints are kept in topics and stores: their values may never change.
+ */
+class HostKeyTest {
+  private static final CrawlUrl URL = CrawlUrl.of("https://me@www.a.co.uk:8443/b?c");
+
+  @Test
+  void theKeyIsTheDomainTheHostOrTheAuthority() {
+    assertThat(HostKey.of(URL, KeyKind.DOMAIN)).isEqualTo("a.co.uk");
+    assertThat(HostKey.of(URL, KeyKind.HOST)).isEqualTo("www.a.co.uk");
+    assertThat(HostKey.of(URL, KeyKind.AUTHORITY)).isEqualTo("www.a.co.uk:8443");
+  }
+
+  @Test
+  void usersOfOneHosterArePoliteOneByOne() {
+    assertThat(key("http://a.github.io/")).isNotEqualTo(key("http://b.github.io/"));
+    assertThat(key("http://www.a.test/")).isEqualTo(key("http://a.test/"));
+  }
+
+  @Test
+  void portAndSchemeMakeNoOtherDomain() {
+    assertThat(key("http://a.test/")).isEqualTo(key("https://a.test:81/"));
+    assertThat(key("http://127.0.0.1:81/")).isEqualTo(key("http://127.0.0.1/"));
+  }
+
+  @Test
+  void aKeyHasTheSamePartitionForEver() {
+    assertThat(HostKey.partition("a.co.uk", 12)).isEqualTo(3);
+    assertThat(HostKey.partition("127.0.0.1", 12)).isEqualTo(4);
+    assertThat(HostKey.partition("[::1]", 7)).isEqualTo(1);
+    assertThat(HostKey.partition("", 12)).isEqualTo(10);
+    assertThat(HostKey.partition("anything", 1)).isZero();
+  }
+
+  @Test
+  void keysSpreadOverAllPartitions() {
+    var partitions = IntStream.range(0, 1000).map(i -> HostKey.partition("h" + i + ".test", 12));
+
+    assertThat(partitions.distinct().sorted())
+        .containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+  }
+
+  @Test
+  void aUrlHasTheSameFingerprintForEver() {
+    var fingerprint = Fingerprint.of(CrawlUrl.of("https://a.test/"));
+
+    assertThat(HexFormat.of().formatHex(fingerprint.bytes()))
+        .isEqualTo("4497429a37a8d7c3c884f8875d266b23");
+    assertThat(fingerprint.bytes()).hasSize(Fingerprint.BYTES);
+  }
+
+  @Test
+  void fingerprintsTellUrlsApart() {
+    assertThat(Fingerprint.of(CrawlUrl.of("http://a.test/?")))
+        .isNotEqualTo(Fingerprint.of(CrawlUrl.of("http://a.test/")))
+        .isEqualTo(Fingerprint.of(CrawlUrl.of("HTTP://A.test?#b")));
+  }
+
+  private static String key(String url) {
+    return HostKey.of(CrawlUrl.of(url), KeyKind.DOMAIN);
+  }
+}

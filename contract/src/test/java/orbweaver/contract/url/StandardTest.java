@@ -1,0 +1,96 @@
+package orbweaver.contract.url;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** What the test data of the URL standard says of http and https, CrawlUrl says too. */
+class StandardTest {
+  private static final String FAILS = "no URL";
+  private static final String OTHER = "another scheme";
+
+  @Test
+  void everyUrlOfTheStandardsTestDataIsReadAsTheStandardSays() throws IOException {
+    var departures = Rows.own("departures.json").map(StandardTest::key).collect(Collectors.toSet());
+    var rows = Rows.publishedRows("url/urltestdata.json").filter(StandardTest::isOurs).toList();
+
+    var wrong = rows.stream().filter(row -> !read(row).equals(expected(row))).toList();
+
+    assertThat(rows).hasSizeGreaterThan(400);
+    assertThat(wrong)
+        .as(() -> wrong.stream().map(row -> row + "\n  read as " + read(row)).toList().toString())
+        .extracting(StandardTest::key)
+        .containsExactlyInAnyOrderElementsOf(departures);
+  }
+
+  @Test
+  void everyHostOfTheStandardsTestDataIsReadAsTheStandardSays() {
+    var wrong = new ArrayList<String>();
+    var rows = Rows.publishedRows("url/toascii.json").toList();
+    for (var row : rows) {
+      var input = Rows.text(row, "input").orElseThrow();
+      var host =
+          switch (CrawlUrl.parse("https://" + input + "/x")) {
+            case Resolved(var url) -> Optional.of(url.host());
+            case OtherScheme _, Invalid _ -> Optional.<String>empty();
+          };
+      if (!host.equals(Rows.text(row, "output"))) wrong.add(row + " read as " + host);
+    }
+
+    assertThat(rows).hasSizeGreaterThan(50);
+    assertThat(wrong).isEmpty();
+  }
+
+  /** Its base and its result are of our schemes; or it fails, and one of them would have been. */
+  private static boolean isOurs(JsonNode row) {
+    var base = Rows.text(row, "base");
+    var isBaseOurs = base.map(StandardTest::isOurs).orElse(true);
+    var result = row.has("failure") ? Rows.text(row, "input") : Rows.text(row, "href");
+    var wasBase = base.isPresent() && row.has("failure");
+    return isBaseOurs && (wasBase || isOurs(result.orElseThrow()));
+  }
+
+  private static boolean isOurs(String text) {
+    var scheme = text.strip().toLowerCase(Locale.ROOT);
+    return scheme.startsWith("http:") || scheme.startsWith("https:");
+  }
+
+  private static String expected(JsonNode row) {
+    if (row.has("failure")) return FAILS;
+    var href = Rows.text(row, "href").orElseThrow();
+    var hash = href.indexOf('#');
+    return hash < 0 ? href : href.substring(0, hash);
+  }
+
+  private static String read(JsonNode row) {
+    var input = Rows.text(row, "input").orElseThrow();
+    var base = Rows.text(row, "base").map(CrawlUrl::parse).orElse(null);
+    return switch (base) {
+      case null -> said(CrawlUrl.parse(input));
+      case Resolved(var url) -> said(url.resolve(input));
+      case OtherScheme _, Invalid _ -> FAILS;
+    };
+  }
+
+  private static String said(Resolution resolution) {
+    return switch (resolution) {
+      case Resolved(var url) -> url.toString();
+      case OtherScheme _ -> OTHER;
+      case Invalid _ -> FAILS;
+    };
+  }
+
+  private static List<String> key(JsonNode row) {
+    return List.of(Rows.text(row, "input").orElse(""), Rows.text(row, "base").orElse(""));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.url;
+
+import org.jspecify.annotations.NullMarked;

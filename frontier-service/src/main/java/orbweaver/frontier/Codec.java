@@ -1,0 +1,48 @@
+package orbweaver.frontier;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.util.function.Function;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+
+/** A value as bytes and back. */
+public interface Codec<T> {
+  Codec<String> TEXT = of(text -> text.getBytes(UTF_8), bytes -> new String(bytes, UTF_8));
+  Codec<Long> NUMBER =
+      of(
+          number -> ByteBuffer.allocate(Long.BYTES).putLong(number).array(),
+          bytes -> ByteBuffer.wrap(bytes).getLong());
+
+  byte[] bytes(T value);
+
+  T read(byte[] bytes);
+
+  static <T> Codec<T> of(Function<T, byte[]> write, Function<byte[], T> read) {
+    return new Codec<>() {
+      @Override
+      public byte[] bytes(T value) {
+        return write.apply(value);
+      }
+
+      @Override
+      public T read(byte[] bytes) {
+        return read.apply(bytes);
+      }
+    };
+  }
+
+  /** As JSON; what we wrote ourselves and cannot read is a fault of ours. */
+  static <T> Codec<T> json(Class<T> type) {
+    return of(Json::bytes, bytes -> ofState(bytes, type));
+  }
+
+  private static <T> T ofState(byte[] bytes, Class<T> type) {
+    return switch (Json.read(bytes, type)) {
+      case Readable(var value) -> value;
+      case Unreadable(var why) -> throw new IllegalStateException("state of the frontier: " + why);
+    };
+  }
+}

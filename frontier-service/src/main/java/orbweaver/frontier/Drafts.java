@@ -1,0 +1,48 @@
+package orbweaver.frontier;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * A table in which the work on one record is drafted, so that what changes ten times is written
+ * once. Nothing is drafted between records.
+ */
+final class Drafts<K, V> implements Table<K, V> {
+  private final Table<K, V> table;
+  private final Map<K, Optional<V>> drafts = new HashMap<>();
+
+  Drafts(Table<K, V> table) {
+    this.table = table;
+  }
+
+  @Override
+  public Optional<V> get(K key) {
+    var draft = drafts.get(key);
+    return draft == null ? table.get(key) : draft;
+  }
+
+  @Override
+  public void put(K key, V value) {
+    drafts.put(key, Optional.of(value));
+  }
+
+  @Override
+  public void remove(K key) {
+    drafts.put(key, Optional.empty());
+  }
+
+  @Override
+  public void forEach(BiConsumer<K, V> entry) {
+    flush();
+    table.forEach(entry);
+  }
+
+  /** Writes what was drafted. */
+  void flush() {
+    drafts.forEach(
+        (key, value) -> value.ifPresentOrElse(v -> table.put(key, v), () -> table.remove(key)));
+    drafts.clear();
+  }
+}

@@ -1,0 +1,232 @@
+package orbweaver.frontier;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.frontier.Receipt.Applied;
+import orbweaver.frontier.Receipt.Duplicate;
+import orbweaver.frontier.Receipt.Gap;
+import orbweaver.frontier.end.Accounts;
+
+/**
+ * One partition of the frontier: makes orders of what is referred to it, and closes them by the
+ * verdicts that come home. At most one order of a URL is open.
+ */
+public final class Frontier {
+  // An activity nobody knows is judged with care: every difference counts.
+  private static final List<LabelPart> EVERY_PART = List.of(LabelPart.values());
+
+  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+
+  private final Tables tables;
+  private final Accounts accounts;
+  private final HostQueues queues;
+  private final Function<CrawlUrl, String> keyOf;
+  private final Function<String, Optional<Activity>> activities;
+  private final Consumer<Order> orders;
+
+  public Frontier(
+      Tables tables,
+      Accounts accounts,
+      Function<CrawlUrl, String> keyOf,
+      Function<String, Optional<Activity>> activities,
+      Consumer<Order> orders) {
+    this.tables = tables;
+    this.accounts = accounts;
+    this.queues = new HostQueues(tables.lanes, tables.queue);
+    this.keyOf = keyOf;
+    this.activities = activities;
+    this.orders = orders;
+  }
+
+  /** Makes the candidates of a referral known, each as an order where it needs one. */
+  public Receipt refer(Referral referral, Instant now) {
+    var expected = tables.received.get(referral.from()).orElse(0L) + 1;
+    if (referral.sequence() < expected) return new Duplicate();
+    if (referral.sequence() > expected) {
+      return new Gap(referral.from(), expected, referral.sequence());
+    }
+    tables.received.put(referral.from(), referral.sequence());
+    referral.candidates().forEach(candidate -> want(candidate, now));
+    referral.activities().forEach(accounts::received);
+    tables.flush();
+    return new Applied();
+  }
+
+  /** Counts a seed. */
+  public void seed(SeedVerdict verdict) {
+    accounts.seed(verdict.activity(), verdict.sent());
+    tables.flush();
+  }
+
+  /**
+   * Closes the order of a verdict; one that answers no open order is from elsewhere and ignored.
+   */
+  public void close(PageVerdict verdict, Instant now) {
+    var url = Fingerprint.of(verdict.url());
+    tables
+        .open
+        .get(url)
+        .filter(open -> isAnswered(open, verdict))
+        .ifPresent(open -> close(url, open, verdict, now));
+    tables.flush();
+  }
+
+  private static boolean isAnswered(Open open, PageVerdict verdict) {
+    return open.out().filter(order -> order.number() == verdict.number()).isPresent();
+  }
+
+  /** Hands out what may be asked by now. */
+  public void wake(Instant now) {
+    for (var host = queues.wake(now); host.isPresent(); host = queues.wake(now)) {
+      handOut(host.get(), now);
+    }
+    tables.flush();
+  }
+
+  /** URLs that wait on hosts that may not be asked now. */
+  public long asleep() {
+    return queues.asleep();
+  }
+
+  private void want(Candidate candidate, Instant now) {
+    var url = Fingerprint.of(candidate.target());
+    var wish = candidate.wish();
+    var mark = Mark.of(wish.label());
+    var parts = partsOf(wish);
+    tables
+        .known
+        .get(url)
+        .ifPresentOrElse(
+            known ->
+                known
+                    .with(wish.activity(), mark, parts)
+                    .ifPresent(better -> wantAgain(url, known, better, candidate, parts)),
+            () -> wantFirst(url, candidate, mark, now));
+  }
+
+  private void wantFirst(Fingerprint url, Candidate candidate, Mark mark, Instant now) {
+    var wish = candidate.wish();
+    var host = keyOf.apply(candidate.target());
+    tables.known.put(url, Known.first(wish.activity(), mark));
+    tables.open.put(url, Open.coming(candidate.target(), UrlState.PENDING, List.of(wish)));
+    queues.enqueue(host, url);
+    accounts.opened(wish.activity());
+    accounts.show(wish.activity(), Shows.PENDING);
+    handOut(host, now);
+  }
+
+  private void wantAgain(
+      Fingerprint url, Known known, Known better, Candidate candidate, List<LabelPart> parts) {
+    var wish = candidate.wish();
+    tables.known.put(url, better);
+    if (known.state() == UrlState.PENDING) {
+      var open = tables.open.get(url).orElseThrow();
+      if (!open.activitiesWaiting().contains(wish.activity())) accounts.opened(wish.activity());
+      if (!known.isKnownTo(wish.activity())) accounts.show(wish.activity(), Shows.PENDING);
+      tables.open.put(url, open.with(wish, parts));
+    } else if (known.state().isReusable()) {
+      if (known.isKnownTo(wish.activity())) {
+        accounts.show(wish.activity(), Shows.undone(known.state()));
+      }
+      accounts.opened(wish.activity());
+      accounts.show(wish.activity(), Shows.PENDING);
+      reuse(url, better, Open.coming(candidate.target(), known.state(), List.of(wish)));
+    } else if (!known.isKnownTo(wish.activity())) {
+      accounts.show(wish.activity(), Shows.done(known.state()));
+    }
+  }
+
+  private void close(Fingerprint url, Open open, PageVerdict verdict, Instant now) {
+    var host = keyOf.apply(open.url());
+    var lane = queues.lane(host);
+    var isReuse = open.out().orElseThrow().reuse();
+    verdict.tallies().forEach(accounts::judged);
+    open.activitiesOut().forEach(activity -> accounts.home(activity));
+    var next = Homecoming.next(open, verdict.outcome(), lane, patience(open), now);
+    if (!isReuse) queues.change(host, mine -> Homecoming.lane(mine, verdict.outcome(), now));
+    settle(url, host, open, next);
+    handOut(host, now);
+  }
+
+  private void settle(Fingerprint url, String host, Open open, Next next) {
+    var known = tables.known.get(url).orElseThrow();
+    switch (next) {
+      case Next.Again(var again) -> {
+        only(open.activitiesOut(), open.activitiesWaiting()).forEach(accounts::opened);
+        tables.known.put(url, known.reordered());
+        tables.open.put(url, again);
+        queues.enqueue(host, url);
+      }
+      case Next.Rejudge(var again) -> {
+        only(open.activitiesOut(), open.activitiesWaiting())
+            .forEach(activity -> settled(activity, again.before()));
+        reuse(url, known, again);
+      }
+      case Next.Closed(var state) -> {
+        open.activitiesWaiting().forEach(accounts::closed);
+        open.activities().forEach(activity -> settled(activity, state));
+        tables.known.put(url, known.in(state));
+        tables.open.remove(url);
+      }
+    }
+  }
+
+  private void settled(String activity, UrlState state) {
+    accounts.show(activity, Shows.NO_LONGER_PENDING);
+    accounts.show(activity, Shows.done(state));
+  }
+
+  private static Set<String> only(Set<String> these, Set<String> notThose) {
+    var rest = new HashSet<>(these);
+    rest.removeAll(notThose);
+    return rest;
+  }
+
+  private Duration patience(Open open) {
+    return open.activities().stream()
+        .flatMap(id -> activities.apply(id).map(Activity::patience).stream())
+        .max(Comparator.naturalOrder())
+        .orElse(DEFAULT_PATIENCE);
+  }
+
+  private List<LabelPart> partsOf(Wish wish) {
+    return activities.apply(wish.activity()).map(Activity::labels).orElse(EVERY_PART);
+  }
+
+  // Nothing is sent for a reuse, so it waits for no lane and no window.
+  private void reuse(Fingerprint url, Known known, Open coming) {
+    var reordered = known.reordered();
+    var open = coming.handedOut(reordered.number(), true);
+    tables.known.put(url, reordered);
+    tables.open.put(url, open);
+    open.activitiesOut().forEach(activity -> accounts.show(activity, Shows.OUT));
+    orders.accept(open.out().orElseThrow());
+  }
+
+  private void handOut(String host, Instant now) {
+    for (var url = queues.next(host, now); url.isPresent(); url = queues.next(host, now)) {
+      var number = tables.known.get(url.get()).orElseThrow().number();
+      var open = tables.open.get(url.get()).orElseThrow().handedOut(number, false);
+      tables.open.put(url.get(), open);
+      open.activitiesOut().forEach(activity -> accounts.show(activity, Shows.OUT));
+      orders.accept(open.out().orElseThrow());
+    }
+  }
+}

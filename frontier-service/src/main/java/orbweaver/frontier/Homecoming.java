@@ -1,0 +1,61 @@
+package orbweaver.frontier;
+
+import java.time.Duration;
+import java.time.Instant;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Moved;
+import orbweaver.contract.fetch.Outcome.Needs;
+import orbweaver.contract.fetch.Outcome.Refused;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Order;
+
+/** Decides what becomes of a URL when its order comes home. */
+final class Homecoming {
+  /**
+   * A request that may go better later is made this often, each time from the back of the queue.
+   */
+  static final int TRIES = 3;
+
+  private Homecoming() {}
+
+  static Next next(Open open, Outcome outcome, Lane lane, Duration patience, Instant now) {
+    return switch (outcome) {
+      case Deferred(var until) ->
+          isWorthWaiting(until, lane, patience, now)
+              ? again(open, open.tries())
+              : new Next.Closed(UrlState.FAILED);
+      case Needs _ -> again(open, open.tries());
+      case Failed(var why, _) ->
+          why.isWorthRetrying() && open.tries() + 1 < TRIES
+              ? again(open, open.tries() + 1)
+              : new Next.Closed(UrlState.FAILED);
+      case Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _ -> answered(open, outcome);
+    };
+  }
+
+  /** The lane of the host after an order that was not a reuse came home. */
+  static Lane lane(Lane lane, Outcome outcome, Instant now) {
+    return outcome instanceof Deferred(var until) ? lane.heldUntil(until, now) : lane.home();
+  }
+
+  private static boolean isWorthWaiting(Instant until, Lane lane, Duration patience, Instant now) {
+    var end = lane.heldSince().orElse(now).plus(patience);
+    return !until.isAfter(end) && !now.isAfter(end);
+  }
+
+  private static Next again(Open open, int tries) {
+    var home = open.out().map(Order::wishes).orElseThrow();
+    return new Next.Again(open.again(home, tries));
+  }
+
+  private static Next answered(Open open, Outcome outcome) {
+    var state = UrlState.after(outcome, open.before());
+    if (open.waiting().isEmpty() || !state.isReusable()) return new Next.Closed(state);
+    return new Next.Rejudge(Open.coming(open.url(), state, open.waiting()));
+  }
+}

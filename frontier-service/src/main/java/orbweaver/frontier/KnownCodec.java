@@ -1,0 +1,63 @@
+package orbweaver.frontier;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+
+/**
+ * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id marks:1 (root:8
+ * depth:4 hops:1)*)*}. They are the most numerous thing the frontier keeps.
+ */
+final class KnownCodec {
+  private KnownCodec() {}
+
+  static byte[] bytes(Known known) {
+    var bytes = new ByteArrayOutputStream(48);
+    try (var out = new DataOutputStream(bytes)) {
+      out.writeByte(known.state().code());
+      out.writeLong(known.number());
+      out.writeByte(known.marks().size());
+      for (var entry : known.marks().entrySet()) write(out, entry.getKey(), entry.getValue());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void write(DataOutputStream out, String activity, List<Mark> marks)
+      throws IOException {
+    out.writeUTF(activity);
+    out.writeByte(marks.size());
+    for (var mark : marks) {
+      out.writeLong(mark.root());
+      out.writeInt(mark.depth());
+      out.writeByte(mark.hops());
+    }
+  }
+
+  static Known read(byte[] bytes) {
+    try (var in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+      var state = UrlState.ofCode(in.readUnsignedByte());
+      var number = in.readLong();
+      var marks = new HashMap<String, List<Mark>>();
+      for (var left = in.readUnsignedByte(); left > 0; left--) marks.put(in.readUTF(), marks(in));
+      return new Known(state, number, marks);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Mark> marks(DataInputStream in) throws IOException {
+    var marks = new ArrayList<Mark>();
+    for (var left = in.readUnsignedByte(); left > 0; left--) {
+      marks.add(new Mark(in.readLong(), in.readInt(), in.readUnsignedByte()));
+    }
+    return marks;
+  }
+}

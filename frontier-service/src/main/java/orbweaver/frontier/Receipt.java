@@ -1,0 +1,13 @@
+package orbweaver.frontier;
+
+/** What came of a referral. */
+public sealed interface Receipt {
+  /** Its candidates are known now. */
+  record Applied() implements Receipt {}
+
+  /** It was applied before. */
+  record Duplicate() implements Receipt {}
+
+  /** One before it is missing: something was lost, and going on would hide it. */
+  record Gap(String from, long expected, long found) implements Receipt {}
+}

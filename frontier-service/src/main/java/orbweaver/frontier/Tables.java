@@ -1,0 +1,46 @@
+package orbweaver.frontier;
+
+import java.util.List;
+import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.HostQueues.Place;
+import orbweaver.frontier.end.Account;
+
+/** The state of one partition, drafted record by record. */
+public final class Tables {
+  /** The tables every link asks for: better in memory. */
+  public static final List<String> HOT = List.of("known", "lanes", "received", "accounts");
+
+  /** The tables of what waits: better on disk. */
+  public static final List<String> COLD = List.of("open", "queue");
+
+  final Drafts<Fingerprint, Known> known;
+  final Drafts<Fingerprint, Open> open;
+  final Drafts<Place, Fingerprint> queue;
+  final Drafts<String, Lane> lanes;
+  final Drafts<String, Long> received;
+  final Drafts<String, Account> accounts;
+
+  public Tables(Shelf shelf) {
+    known = new Drafts<>(shelf.table("known", Codecs.FINGERPRINT, Codecs.KNOWN));
+    open = new Drafts<>(shelf.table("open", Codecs.FINGERPRINT, Codecs.OPEN));
+    queue = new Drafts<>(shelf.table("queue", Codecs.PLACE, Codecs.FINGERPRINT));
+    lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, Codecs.LANE));
+    received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));
+    accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Codec.json(Account.class)));
+  }
+
+  /** By activity, its counts. */
+  public Table<String, Account> accounts() {
+    return accounts;
+  }
+
+  /** Writes the drafts of a record. */
+  void flush() {
+    known.flush();
+    open.flush();
+    queue.flush();
+    lanes.flush();
+    received.flush();
+    accounts.flush();
+  }
+}

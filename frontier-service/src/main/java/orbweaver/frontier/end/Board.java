@@ -1,0 +1,65 @@
+package orbweaver.frontier.end;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.Phase.State;
+
+/**
+ * What the coordinator of an activity has before it.
+ *
+ * @param state where the activity stands
+ * @param wave of the last probe; 0 before the first
+ * @param isAsking whether answers to it are missing
+ * @param latest by partition, what it last said, asked or not
+ * @param answers by partition, to the wave that is asked
+ * @param before the sum of the wave before, when that one was closed
+ */
+public record Board(
+    State state,
+    long wave,
+    boolean isAsking,
+    Map<Integer, Proof> latest,
+    Map<Integer, Proof> answers,
+    Optional<Map<Integer, Proof>> before) {
+  public static final Board EMPTY =
+      new Board(State.RUNNING, 0, false, Map.of(), Map.of(), Optional.empty());
+
+  public Board {
+    latest = Map.copyOf(latest);
+    answers = Map.copyOf(answers);
+    before = before.map(Map::copyOf);
+  }
+
+  Board heard(Count count) {
+    var now = with(latest, count);
+    var isAnswer = isAsking && count.wave() == wave;
+    return new Board(state, wave, isAsking, now, isAnswer ? with(answers, count) : answers, before);
+  }
+
+  private static Map<Integer, Proof> with(Map<Integer, Proof> counts, Count count) {
+    var more = new HashMap<>(counts);
+    more.put(count.partition(), count.proof());
+    return more;
+  }
+
+  /** Asking again, what the last wave said kept to compare with when it was closed. */
+  Board asking(Optional<Map<Integer, Proof>> last) {
+    return new Board(state, wave + 1, true, latest, Map.of(), last);
+  }
+
+  Board in(State next) {
+    return new Board(next, wave, false, latest, Map.of(), Optional.empty());
+  }
+
+  /** The displayed sum: not of one instant, so a hint and no proof. */
+  Proof sum() {
+    return sum(latest);
+  }
+
+  static Proof sum(Map<Integer, Proof> counts) {
+    return counts.values().stream().reduce(Proof.ZERO, Proof::plus);
+  }
+}

@@ -1,0 +1,97 @@
+package orbweaver.frontier.end;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.control.Probe;
+import orbweaver.frontier.Table;
+
+/**
+ * Finds out that an activity has come to its end, by asking every partition twice: when two waves
+ * in a row, the second sent after all answers to the first, agree and are closed, then nothing was
+ * under way between them, and so nothing is. (The four-counter method of F. Mattern, 1987.)
+ */
+public final class Coordinator {
+  /** What a coordinator says. */
+  public interface Voice {
+    void ask(Probe probe);
+
+    void say(Phase phase);
+  }
+
+  private final Table<String, Board> boards;
+  private final int partitions;
+  private final Function<String, Optional<Activity>> activities;
+  private final Voice voice;
+
+  /**
+   * @param activities as they are now
+   */
+  public Coordinator(
+      Table<String, Board> boards,
+      int partitions,
+      Function<String, Optional<Activity>> activities,
+      Voice voice) {
+    this.boards = boards;
+    this.partitions = partitions;
+    this.activities = activities;
+    this.voice = voice;
+  }
+
+  /** Takes a partition's counts, asked for or not. */
+  public void hear(Count count, Instant now) {
+    var id = count.activity();
+    var before = boards.get(id).orElse(Board.EMPTY);
+    var board = before.heard(count);
+    if (board.state() != State.RUNNING && !board.sum().equals(before.sum())) {
+      board = enter(State.RUNNING, id, board, now);
+    }
+    boards.put(id, moved(id, board, now));
+  }
+
+  private Board moved(String id, Board board, Instant now) {
+    if (board.state() != State.RUNNING) return board;
+    if (board.isAsking()) return isAnswered(board) ? concluded(id, board, now) : board;
+    return isLikelyOver(id, board.sum()) ? ask(id, board, Optional.empty()) : board;
+  }
+
+  private boolean isAnswered(Board board) {
+    return board.answers().size() == partitions;
+  }
+
+  private Board concluded(String id, Board board, Instant now) {
+    var answers = board.answers();
+    if (!Board.sum(answers).isClosed()) return board.in(State.RUNNING);
+    if (board.before().filter(answers::equals).isEmpty()) {
+      return ask(id, board, Optional.of(answers));
+    }
+    var isOpen = activities.apply(id).flatMap(Activity::seeds).isEmpty();
+    return enter(isOpen ? State.IDLE : State.FINISHED, id, board, now);
+  }
+
+  private boolean isLikelyOver(String id, Proof sum) {
+    if (!sum.isClosed()) return false;
+    return activities
+        .apply(id)
+        .filter(activity -> activity.seeds().filter(seeds -> sum.seeds() < seeds).isEmpty())
+        .isPresent();
+  }
+
+  private Board ask(String id, Board board, Optional<java.util.Map<Integer, Proof>> last) {
+    var asking = board.asking(last);
+    voice.ask(new Probe(id, asking.wave()));
+    return asking;
+  }
+
+  private Board enter(State state, String id, Board board, Instant now) {
+    var version = activities.apply(id).map(Activity::version).orElse(1);
+    var wave = state == State.RUNNING ? 0 : board.wave();
+    voice.say(new Phase(id, version, state, wave, now));
+    return board.in(state);
+  }
+}

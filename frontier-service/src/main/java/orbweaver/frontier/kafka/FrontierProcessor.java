@@ -1,0 +1,45 @@
+package orbweaver.frontier.kafka;
+
+import java.time.Duration;
+import java.time.Instant;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.Addressed;
+import org.apache.kafka.streams.processor.PunctuationType;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
+
+/** One partition of the frontier. */
+final class FrontierProcessor implements Processor<byte[], byte[], Addressed, byte[]> {
+  static final String NAME = "frontier";
+  private static final Duration BEAT = Duration.ofMillis(50);
+
+  private final KafkaRing ring;
+  private @Nullable Task task;
+
+  FrontierProcessor(KafkaRing ring) {
+    this.ring = ring;
+  }
+
+  // All memory is made anew here: after an abort nothing may be known that was rolled back.
+  @Override
+  public void init(ProcessorContext<Addressed, byte[]> context) {
+    close();
+    var fresh = new Task(context, ring);
+    context.schedule(
+        BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));
+    task = fresh;
+  }
+
+  @Override
+  public void process(Record<byte[], byte[]> record) {
+    if (task != null) task.take(record);
+  }
+
+  @Override
+  public void close() {
+    if (task != null) task.close();
+    task = null;
+  }
+}

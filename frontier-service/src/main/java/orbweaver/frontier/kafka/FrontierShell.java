@@ -1,0 +1,34 @@
+package orbweaver.frontier.kafka;
+
+import java.util.List;
+import orbweaver.contract.Topic;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.StationTopology;
+import orbweaver.kit.station.StreamsStation;
+import orbweaver.kit.station.Workplace;
+import org.apache.kafka.streams.Topology;
+
+/** frontier-service: verdicts in, orders out. */
+public final class FrontierShell {
+  private static final String NAME = "frontier-service";
+  private static final List<Topic> READS = List.of(Topic.VERDICT, Topic.CONTROL, Topic.PROGRESS);
+  private static final List<Topic> WRITES = List.of(Topic.FRONTIER, Topic.CONTROL, Topic.PROGRESS);
+
+  private FrontierShell() {}
+
+  public static Station of(Workplace workplace) {
+    return new StreamsStation(NAME, workplace, topology(workplace));
+  }
+
+  static Topology topology(Workplace workplace) {
+    var ring = workplace.ring();
+    return new StationTopology(ring)
+        .processor(
+            FrontierProcessor.NAME,
+            READS,
+            () -> new FrontierProcessor(ring),
+            FrontierStores.ALL,
+            WRITES)
+        .build();
+  }
+}

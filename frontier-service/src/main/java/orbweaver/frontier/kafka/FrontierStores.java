@@ -1,0 +1,54 @@
+package orbweaver.frontier.kafka;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import orbweaver.frontier.Codec;
+import orbweaver.frontier.Shelf;
+import orbweaver.frontier.Table;
+import orbweaver.frontier.Tables;
+import orbweaver.frontier.end.Board;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.state.KeyValueBytesStoreSupplier;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.StoreBuilder;
+import org.apache.kafka.streams.state.Stores;
+
+/**
+ * The frontier's tables as stores of Kafka Streams. Those on disk also keep the process id, without
+ * which a restart would wait for the transactions of the dead.
+ */
+final class FrontierStores implements Shelf {
+  private static final String BOARDS = "boards";
+
+  static final List<StoreBuilder<?>> ALL =
+      Stream.<StoreBuilder<?>>concat(
+              Stream.concat(Tables.HOT.stream(), Stream.of(BOARDS))
+                  .map(name -> logged(Stores.inMemoryKeyValueStore(name))),
+              Tables.COLD.stream().map(name -> logged(Stores.persistentKeyValueStore(name))))
+          .toList();
+
+  private final ProcessorContext<?, ?> context;
+
+  FrontierStores(ProcessorContext<?, ?> context) {
+    this.context = context;
+  }
+
+  Table<String, Board> boards() {
+    return table(BOARDS, Codec.TEXT, Codec.json(Board.class));
+  }
+
+  @Override
+  public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
+    KeyValueStore<Bytes, byte[]> store = context.getStateStore(name);
+    return new StoreTable<>(store, keys, values);
+  }
+
+  private static StoreBuilder<KeyValueStore<Bytes, byte[]>> logged(
+      KeyValueBytesStoreSupplier supplier) {
+    return Stores.keyValueStoreBuilder(supplier, Serdes.Bytes(), Serdes.ByteArray())
+        .withLoggingEnabled(Map.of());
+  }
+}

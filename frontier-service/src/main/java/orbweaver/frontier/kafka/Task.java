@@ -1,0 +1,156 @@
+package orbweaver.frontier.kafka;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.frontier.Frontier;
+import orbweaver.frontier.Receipt.Applied;
+import orbweaver.frontier.Receipt.Duplicate;
+import orbweaver.frontier.Receipt.Gap;
+import orbweaver.frontier.Tables;
+import orbweaver.frontier.end.Account;
+import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.end.Coordinator;
+import orbweaver.kit.ring.ActivityBook;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.RingException;
+import orbweaver.kit.station.Outbox;
+import orbweaver.kit.wire.Addressed;
+import orbweaver.kit.wire.Unread;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+
+/** A partition in work: when this arrives, do that. */
+final class Task implements AutoCloseable, Coordinator.Voice {
+  private final KafkaRing ring;
+  private final ProcessorContext<Addressed, byte[]> context;
+  private final Outbox outbox;
+  private final ActivityBook activities;
+  private final Accounts accounts;
+  private final Frontier frontier;
+  private final Coordinator coordinator;
+  private final Map<String, Consumer<Record<byte[], byte[]>>> desks;
+
+  Task(ProcessorContext<Addressed, byte[]> context, KafkaRing ring) {
+    this.ring = ring;
+    this.context = context;
+    outbox = new Outbox(context, ring, FrontierProcessor.NAME);
+    activities = new ActivityBook(ring);
+    var stores = new FrontierStores(context);
+    var tables = new Tables(stores);
+    accounts = new Accounts(tables.accounts());
+    frontier =
+        new Frontier(
+            tables, accounts, ring.manifest()::keyOf, id -> activities.find(id, 1), this::send);
+    coordinator =
+        new Coordinator(stores.boards(), ring.manifest().partitions(), activities::latest, this);
+    desks =
+        Map.of(
+            ring.name(Topic.VERDICT), this::verdict,
+            ring.name(Topic.CONTROL), this::probe,
+            ring.name(Topic.PROGRESS), this::progress);
+  }
+
+  void take(Record<byte[], byte[]> record) {
+    var topic = context.recordMetadata().orElseThrow().topic();
+    Optional.ofNullable(desks.get(topic)).orElseThrow().accept(record);
+  }
+
+  /** What is done without being asked: waking hosts, showing counts. */
+  void beat(Instant now) {
+    frontier.wake(now);
+    accounts.drainChanged((activity, account) -> show(activity, 0, account));
+  }
+
+  private void verdict(Record<byte[], byte[]> record) {
+    switch (Wire.read(Topic.VERDICT, record.headers(), record.value(), Verdict.class)) {
+      case Readable(SeedVerdict verdict) -> frontier.seed(verdict);
+      case Readable(PageVerdict verdict) -> frontier.close(verdict, now());
+      case Readable(Referral referral) -> refer(record, referral);
+      case Unreadable(var why) -> {
+        outbox.deadLetter(record, why);
+        Unread.order(record).ifPresent(order -> frontier.close(order.verdict(), now()));
+      }
+    }
+  }
+
+  private void refer(Record<byte[], byte[]> record, Referral referral) {
+    if (referral.to() != partition()) {
+      outbox.deadLetter(record, "to: " + referral.to() + " (expected: " + partition() + ")");
+      return;
+    }
+    switch (frontier.refer(referral, now())) {
+      case Applied _, Duplicate _ -> {}
+      case Gap(var from, var expected, var found) ->
+          throw new RingException(
+              "referrals from %s to partition %d: number %d follows %d; something between them was lost"
+                  .formatted(from, partition(), found, expected - 1));
+    }
+  }
+
+  private void probe(Record<byte[], byte[]> record) {
+    switch (Wire.read(Topic.CONTROL, record.headers(), record.value(), Probe.class)) {
+      case Readable(var probe) ->
+          show(probe.activity(), probe.wave(), accounts.of(probe.activity()));
+      case Unreadable(var why) -> outbox.deadLetter(record, why);
+    }
+  }
+
+  private void progress(Record<byte[], byte[]> record) {
+    switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
+      case Readable(Count count) -> coordinator.hear(count, now());
+      case Readable(Phase _) -> {}
+      case Unreadable(var why) -> outbox.deadLetter(record, why);
+    }
+  }
+
+  private void send(Order order) {
+    var url = order.url().toString();
+    outbox.send(Topic.FRONTIER, partition(), url, order, order.number());
+  }
+
+  private void show(String activity, long wave, Account account) {
+    var shown = account.shown().waiting(frontier.asleep());
+    var count = new Count(activity, partition(), wave, account.proof(), shown);
+    outbox.send(Topic.PROGRESS, ring.manifest().partitionOfActivity(activity), activity, count);
+  }
+
+  @Override
+  public void ask(Probe probe) {
+    for (var each = 0; each < ring.manifest().partitions(); each++) {
+      outbox.send(Topic.CONTROL, each, probe.activity(), probe);
+    }
+  }
+
+  @Override
+  public void say(Phase phase) {
+    outbox.send(Topic.PROGRESS, partition(), phase.activity(), phase);
+  }
+
+  private int partition() {
+    return context.taskId().partition();
+  }
+
+  private Instant now() {
+    return Instant.ofEpochMilli(context.currentSystemTimeMs());
+  }
+
+  @Override
+  public void close() {
+    activities.close();
+  }
+}

@@ -1,0 +1,5 @@
+/** The frontier on Kafka Streams. */
+@NullMarked
+package orbweaver.frontier.kafka;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,254 @@
+package orbweaver.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.fetch.Extent.Whole;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Needs;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Order;
+import orbweaver.frontier.Receipt.Applied;
+import orbweaver.frontier.Receipt.Duplicate;
+import orbweaver.frontier.Receipt.Gap;
+import org.junit.jupiter.api.Test;
+
+class FrontierTest {
+  private static final Outcome UNREACHABLE = new Failed(Failure.UNREACHABLE);
+
+  @Test
+  void aUrlSeenForTheFirstTimeIsOrderedOnce() {
+    var world = new World();
+
+    world.refer(World.candidate("http://a.test/x", 1));
+    world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/x", 2));
+
+    var order = world.order();
+    assertThat(order.number()).isEqualTo(1);
+    assertThat(order.reuse()).isFalse();
+    assertThat(world.orders).isEmpty();
+  }
+
+  @Test
+  void aReferralSeenTwiceIsAppliedOnceAndAMissingOneIsNoticed() {
+    var world = new World();
+
+    assertThat(world.refer(1, World.candidate("http://a.test/x", 1))).isEqualTo(new Applied());
+    assertThat(world.refer(1, World.candidate("http://a.test/y", 1))).isEqualTo(new Duplicate());
+    assertThat(world.refer(3, World.candidate("http://a.test/z", 1))).isEqualTo(new Gap("0", 2, 3));
+    assertThat(world.orders).hasSize(1);
+    assertThat(world.proof().received()).isEqualTo(1);
+  }
+
+  @Test
+  void aHostHasNoMoreOrdersOutThanItsWindow() {
+    var world = new World();
+    for (var page = 0; page < 100; page++) {
+      world.refer(World.candidate("http://a.test/" + page, 1));
+    }
+
+    assertThat(world.orders).hasSize(HostQueues.WINDOW);
+    assertThat(world.shown().out()).isEqualTo(HostQueues.WINDOW);
+
+    world.close(world.order(), World.PAGE);
+
+    assertThat(world.orders).hasSize(HostQueues.WINDOW);
+    assertThat(world.orders.getLast().url()).hasToString("http://a.test/32");
+  }
+
+  @Test
+  void aFailureWorthRetryingGoesToTheBackOfTheQueueThreeTimes() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1));
+
+    for (var number = 1; number <= 3; number++) {
+      var order = world.order();
+      assertThat(order.number()).isEqualTo(number);
+      world.close(order, UNREACHABLE);
+    }
+
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().failed()).isEqualTo(1);
+    assertThat(world.proof().isClosed()).isFalse(); // a referral came that nobody sent
+    assertThat(world.proof().opened()).isEqualTo(3).isEqualTo(world.proof().closed());
+  }
+
+  @Test
+  void aFailureThatStaysOneIsNotTriedAgain() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1));
+
+    world.close(world.order(), new Failed(Failure.CLIENT_ERROR));
+
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().failed()).isEqualTo(1);
+  }
+
+  @Test
+  void aDeferredOrderSleepsWithItsHostUntilItsTime() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1));
+    world.close(world.order(), new Deferred(World.NOON.plusSeconds(90)));
+
+    world.now = World.NOON.plusSeconds(89);
+    world.frontier.wake(world.now);
+    assertThat(world.orders).isEmpty();
+    assertThat(world.frontier.asleep()).isEqualTo(1);
+
+    world.now = World.NOON.plusSeconds(90);
+    world.frontier.wake(world.now);
+    assertThat(world.order().number()).isEqualTo(2);
+    assertThat(world.frontier.asleep()).isZero();
+  }
+
+  @Test
+  void theOrderThatCouldStartFirstWakesTheHost() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/y", 1));
+    var x = world.order();
+    var y = world.order();
+    world.close(x, new Deferred(World.NOON.plusSeconds(61)));
+    world.close(y, new Deferred(World.NOON.plusSeconds(120)));
+
+    world.now = World.NOON.plusSeconds(61);
+    world.frontier.wake(world.now);
+
+    assertThat(world.orders).hasSize(2);
+  }
+
+  @Test
+  void aHostHeldLongerThanItsActivitiesHavePatienceIsGivenUp() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1));
+    world.close(world.order(), new Deferred(World.NOON.plusSeconds(590)));
+    world.now = World.NOON.plusSeconds(590);
+    world.frontier.wake(world.now);
+
+    world.close(world.order(), new Deferred(World.NOON.plusSeconds(610)));
+
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().failed()).isEqualTo(1);
+  }
+
+  @Test
+  void aBetterLabelOfAReadPageIsJudgedAgainWithoutARequest() {
+    var world = new World(LabelPart.DEPTH);
+    world.refer(World.candidate("http://a.test/x", 3));
+    world.close(world.order(), World.PAGE);
+
+    world.refer(World.candidate("http://a.test/x", 2));
+
+    var again = world.order();
+    assertThat(again.reuse()).isTrue();
+    assertThat(again.number()).isEqualTo(2);
+    assertThat(again.wishes()).containsExactly(World.wish(2));
+    world.close(again, new Unchanged());
+    assertThat(world.shown().done()).isEqualTo(1);
+    assertThat(world.shown().pages()).isEqualTo(1);
+  }
+
+  @Test
+  void aBetterLabelMakesNoDifferenceToAFormulaThatDoesNotSpeakOfIt() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 3));
+    world.close(world.order(), World.PAGE);
+
+    world.refer(World.candidate("http://a.test/x", 2));
+
+    assertThat(world.orders).isEmpty();
+  }
+
+  @Test
+  void aBetterLabelThatComesWhileTheOrderIsOutRidesTheNextOne() {
+    var world = new World(LabelPart.DEPTH);
+    world.refer(World.candidate("http://a.test/x", 3));
+    var order = world.order();
+
+    world.refer(World.candidate("http://a.test/x", 2));
+    world.refer(World.candidate("http://a.test/x", 1));
+    assertThat(world.orders).isEmpty();
+    assertThat(world.proof().opened()).isEqualTo(2);
+    world.close(order, World.PAGE);
+
+    var next = world.order();
+    assertThat(next.reuse()).isTrue();
+    assertThat(next.wishes()).containsExactly(World.wish(1));
+    world.close(next, new Unchanged());
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed());
+    assertThat(world.shown().pending()).isZero();
+  }
+
+  @Test
+  void wishesThatWaitedForAPageThatNeverCameAreClosedWithIt() {
+    var world = new World(LabelPart.DEPTH);
+    world.refer(World.candidate("http://a.test/x", 3));
+    var order = world.order();
+    world.refer(World.candidate("http://a.test/x", 2));
+
+    world.close(order, new Denied("Disallow: /x"));
+
+    assertThat(world.orders).isEmpty();
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed()).isEqualTo(2);
+    assertThat(world.shown().known()).isEqualTo(1);
+    assertThat(world.shown().pending()).isZero();
+  }
+
+  @Test
+  void whatThePageWeHaveCannotTellIsFetched() {
+    var world = new World(LabelPart.DEPTH);
+    world.refer(World.candidate("http://a.test/x", 3));
+    world.close(world.order(), new Unwanted());
+    world.refer(World.candidate("http://a.test/x", 2));
+
+    world.close(world.order(), new Needs(new Whole()));
+
+    var real = world.order();
+    assertThat(real.reuse()).isFalse();
+    assertThat(real.number()).isEqualTo(3);
+    assertThat(real.wishes()).containsExactly(World.wish(2));
+  }
+
+  @Test
+  void aVerdictOnAnotherOrderClosesNothing() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1));
+    var order = world.order();
+
+    world.close(new Order(order.url(), 7, false, order.wishes()), World.PAGE);
+
+    assertThat(world.shown().out()).isEqualTo(1);
+    assertThat(world.proof().closed()).isZero();
+  }
+
+  @Test
+  void moreLabelsThanAreKeptAreLeftOut() {
+    var known = Known.first("walk", new Mark(0, 1, 0));
+    var parts = List.of(LabelPart.ORIGIN);
+    for (var root = 1; root < Known.MOST_MARKS; root++) {
+      known = known.with("walk", new Mark(root, 1, 0), parts).orElseThrow();
+    }
+
+    assertThat(known.with("walk", new Mark(99, 1, 0), parts)).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void nothingIsLeftOnTheShelfOfWhatIsDone() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://b.test/y", 1));
+    world.close(world.order(), World.PAGE);
+    world.close(world.order(), World.PAGE);
+
+    assertThat(world.shelf.size("open")).isZero();
+    assertThat(world.shelf.size("queue")).isZero();
+    assertThat(world.shelf.size("known")).isEqualTo(2);
+    assertThat(Duration.between(World.NOON, world.now)).isZero();
+  }
+}

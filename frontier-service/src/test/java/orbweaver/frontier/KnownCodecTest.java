@@ -1,0 +1,40 @@
+package orbweaver.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import orbweaver.frontier.HostQueues.Place;
+import org.junit.jupiter.api.Test;
+
+class KnownCodecTest {
+  @Test
+  void whatIsWrittenIsReadBack() {
+    var marks =
+        Map.of(
+            "walk",
+            List.of(new Mark(-5, 3, 0), new Mark(9, 1, 5)),
+            "other",
+            List.of(new Mark(1, 0, 0)));
+    for (var state : UrlState.values()) {
+      var known = new Known(state, 7, marks);
+      assertThat(KnownCodec.read(KnownCodec.bytes(known))).isEqualTo(known);
+    }
+  }
+
+  @Test
+  void aKnownUrlTakesFewBytes() {
+    var known = Known.first("default", new Mark(1, 2, 0));
+
+    assertThat(KnownCodec.bytes(known)).hasSizeLessThan(40);
+  }
+
+  @Test
+  void placesOfAHostStandInTheOrderOfTheirNumbers() {
+    var first = Codecs.PLACE.bytes(new Place("a.test", 255));
+    var second = Codecs.PLACE.bytes(new Place("a.test", 256));
+
+    assertThat(java.util.Arrays.compareUnsigned(first, second)).isNegative();
+    assertThat(Codecs.PLACE.read(second)).isEqualTo(new Place("a.test", 256));
+  }
+}

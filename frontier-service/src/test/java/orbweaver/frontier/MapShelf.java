@@ -1,0 +1,43 @@
+package orbweaver.frontier;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import org.apache.kafka.common.utils.Bytes;
+
+/** Tables in maps of bytes, so that what is written is also read back. */
+final class MapShelf implements Shelf {
+  private final Map<String, Map<Bytes, byte[]>> tables = new HashMap<>();
+
+  @Override
+  public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
+    var map = tables.computeIfAbsent(name, _ -> new TreeMap<>());
+    return new Table<>() {
+      @Override
+      public Optional<V> get(K key) {
+        return Optional.ofNullable(map.get(Bytes.wrap(keys.bytes(key)))).map(values::read);
+      }
+
+      @Override
+      public void put(K key, V value) {
+        map.put(Bytes.wrap(keys.bytes(key)), values.bytes(value));
+      }
+
+      @Override
+      public void remove(K key) {
+        map.remove(Bytes.wrap(keys.bytes(key)));
+      }
+
+      @Override
+      public void forEach(BiConsumer<K, V> entry) {
+        map.forEach((key, value) -> entry.accept(keys.read(key.get()), values.read(value)));
+      }
+    };
+  }
+
+  int size(String name) {
+    return tables.getOrDefault(name, Map.of()).size();
+  }
+}

@@ -1,0 +1,102 @@
+package orbweaver.frontier;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.fetch.Extent.Whole;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.frontier.end.Accounts;
+
+/** A frontier of one partition, and who sends to it. */
+final class World {
+  static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+  static final CrawlUrl ROOT = CrawlUrl.of("http://a.test/");
+  static final Outcome PAGE = new Got(new Whole());
+
+  final MapShelf shelf = new MapShelf();
+  final Deque<Order> orders = new ArrayDeque<>();
+  final Frontier frontier;
+  final Accounts accounts;
+  Instant now = NOON;
+  private long sequence;
+
+  World(LabelPart... parts) {
+    var tables = new Tables(shelf);
+    accounts = new Accounts(tables.accounts());
+    var activity = activity(List.of(parts));
+    frontier =
+        new Frontier(tables, accounts, CrawlUrl::host, _ -> Optional.of(activity), orders::addLast);
+  }
+
+  private static Activity activity(List<LabelPart> parts) {
+    return new Activity(
+        "walk",
+        1,
+        1,
+        "seed",
+        "((no-cycles))",
+        Optional.empty(),
+        Optional.of(1),
+        Duration.ZERO,
+        Duration.ofMinutes(10),
+        NOON,
+        parts);
+  }
+
+  static Wish wish(int depth) {
+    return wish("walk", depth);
+  }
+
+  static Wish wish(String activity, int depth) {
+    return new Wish(activity, 1, new Label(ROOT, depth, 0), "t", Priority.NEXT);
+  }
+
+  static Candidate candidate(String url, int depth) {
+    return new Candidate(CrawlUrl.of(url), wish(depth));
+  }
+
+  Receipt refer(Candidate... candidates) {
+    return refer(++sequence, candidates);
+  }
+
+  Receipt refer(long number, Candidate... candidates) {
+    var all = new ArrayList<>(Arrays.asList(candidates));
+    return frontier.refer(new Referral("0", 0, number, Optional.of(ROOT), all), now);
+  }
+
+  Order order() {
+    return orders.removeFirst();
+  }
+
+  void close(Order order, Outcome outcome) {
+    frontier.close(
+        new PageVerdict(order.url(), order.number(), outcome, List.of(), List.of(), Map.of()), now);
+  }
+
+  Shown shown() {
+    return accounts.of("walk").shown();
+  }
+
+  Proof proof() {
+    return accounts.of("walk").proof();
+  }
+}
