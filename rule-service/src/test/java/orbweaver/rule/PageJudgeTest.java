@@ -76,12 +76,12 @@ class PageJudgeTest {
 
   @Test
   void whatNoEvidenceAnsweredIsUnobtainable() {
-    var open = wish(walk, label(1, 0), "(uri-host \"other.test\")");
+    var open = wish(walk, label(1, 0), "(uri-host \"www.a.test\")");
 
     var decision = decision(judge(WHOLE, html(), open));
 
     assertThat(decision.code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
-    assertThat(decision.by()).isEqualTo("(uri-host \"other.test\")");
+    assertThat(decision.by()).isEqualTo("(uri-host \"www.a.test\")");
   }
 
   @Test
@@ -104,12 +104,12 @@ class PageJudgeTest {
 
   @Test
   void aNilThatNoHeadExplainsWasAnAnswerOfDns() {
-    var hosts = activity("walk", "((no-cycles) (uri-host \"www.b.test\"))");
+    var hosts = activity("walk", "((no-cycles) (uri-host \"www.a.test\"))");
 
     var judged = judge(hosts, new Unwanted(), Evidence.none(NOON), wish(hosts, label(1, 0), "nil"));
 
     assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_DNS);
-    assertThat(decision(judged).by()).contains("(uri-host \"www.b.test\")");
+    assertThat(decision(judged).by()).contains("(uri-host \"www.a.test\")");
   }
 
   @Test
@@ -168,7 +168,7 @@ class PageJudgeTest {
 
   @Test
   void aRedirectThatDnsRefusedForOneWishMovesTheOthers() {
-    var hosts = activity("hosts", "((no-cycles) (uri-host \"www.b.test\"))");
+    var hosts = activity("hosts", "((no-cycles) (uri-host \"www.a.test\"))");
     var nil = wish(hosts, label(1, 0), "nil");
     var judge = new PageJudge(ring(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
 
