@@ -57,15 +57,23 @@ class RobotsCorpusTest {
 
   private static java.util.Optional<String> judge(JsonNode row) {
     var url = CrawlUrl.of(row.path("url").asString());
-    var file = RobotsFile.parse(textOf(row), row.path("user_agent").asString().toLowerCase(Locale.ROOT));
+    var file =
+        RobotsFile.parse(textOf(row), row.path("user_agent").asString().toLowerCase(Locale.ROOT));
     var isAllowed = file.isAllowed(url);
     var line = file.decidingLine(url);
     var agrees = line.map(text -> text.startsWith("Allow")).orElse(true) == isAllowed;
     var isRight = isAllowed == row.path("allowed").asBoolean();
     if (agrees && isRight) return java.util.Optional.empty();
     return java.util.Optional.of(
-        row.path("id").asString() + " " + url + " allowed " + isAllowed + " by " + line
-        + " in " + List.of(textOf(row)));
+        row.path("id").asString()
+            + " "
+            + url
+            + " allowed "
+            + isAllowed
+            + " by "
+            + line
+            + " in "
+            + List.of(textOf(row)));
   }
 
   private static String textOf(JsonNode row) {
