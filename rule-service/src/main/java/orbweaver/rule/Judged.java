@@ -3,11 +3,8 @@ package orbweaver.rule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
-import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.order.Order;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.PageVerdict;
 
 /**
@@ -25,14 +22,6 @@ public record Judged(
     Optional<String> trouble) {
   public Judged {
     referrals = List.copyOf(referrals);
-  }
-
-  /** Closes the order of a record that cannot be read. */
-  public static Judged unreadable(CrawlUrl url, long number, String why) {
-    var verdict =
-        new PageVerdict(
-            url, number, new Failed(Failure.UNREADABLE), List.of(), List.of(), Map.of());
-    return new Judged(verdict, List.of(), Optional.empty(), Optional.of(why));
   }
 
   /** Closes an order that decided nothing. */

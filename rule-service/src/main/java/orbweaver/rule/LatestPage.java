@@ -25,9 +25,6 @@ import orbweaver.contract.url.CrawlUrl;
  * @param followed where it leads, each target once, in the order of the page
  */
 public record LatestPage(Outcome outcome, Evidence evidence, List<Followed> followed) {
-  private static final int NOT_FOUND = 404;
-  private static final int GONE = 410;
-
   /** A link that is followed, by the kind of its first occurrence. */
   public record Followed(CrawlUrl target, LinkKind kind) {}
 
@@ -56,20 +53,13 @@ public record LatestPage(Outcome outcome, Evidence evidence, List<Followed> foll
     };
   }
 
-  /** Whether there is a page, or something in its place. */
+  /** Whether it is worth keeping: the server would hardly answer anything else. */
   boolean isPage() {
     return switch (outcome) {
       case Got _, Moved _, Unwanted _ -> true;
       case Failed _, Outcome.Denied _, Outcome.Refused _ -> false;
       case Outcome.Unchanged _, Outcome.Deferred _, Outcome.Needs _ -> false;
     };
-  }
-
-  /** Whether the server says that there is no page. */
-  boolean isGone() {
-    var status = evidence.status();
-    return outcome instanceof Failed
-        && status.filter(code -> code == NOT_FOUND || code == GONE).isPresent();
   }
 
   /** Whether the links of an accepted page can be told, as far as they were read. */

@@ -53,12 +53,7 @@ public final class PageJudge {
     var answer = LatestPage.of(page);
     var hearing = hear(page.order(), answer);
     var judged = hearing.closed(page.order(), page.outcome());
-    return hearing.mayImprove() && isWorthKeeping(page, answer) ? judged.keeping(answer) : judged;
-  }
-
-  // What is gone is kept as well, or it would be asked for again; but never in a page's place.
-  private boolean isWorthKeeping(Page page, LatestPage answer) {
-    return answer.isPage() || (answer.isGone() && latest.apply(page.order().url()).isEmpty());
+    return answer.isPage() && hearing.mayImprove() ? judged.keeping(answer) : judged;
   }
 
   private Judged unchanged(Order order) {

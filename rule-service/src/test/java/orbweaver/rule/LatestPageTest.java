@@ -110,7 +110,7 @@ class LatestPageTest {
   void evidenceThatWasNotKeptNeedsAFetch() {
     came(WHOLE, html(), List.of(), 2);
 
-    var again = cameUnchanged(1, "(uri-host \"www.b.test\")");
+    var again = cameUnchanged(1, "(uri-host \"www.a.test\")");
 
     assertThat(again.verdict().outcome()).isInstanceOf(Needs.class);
   }
@@ -119,18 +119,6 @@ class LatestPageTest {
   void aPageThatNoLabelCanImproveIsNotKept() {
     assertThat(came(WHOLE, html(), List.of(), 0).kept()).isEmpty();
     assertThat(came(WHOLE, html(), List.of(), 1).kept()).isPresent();
-  }
-
-  @Test
-  void whatIsGoneIsKeptSoThatNobodyAsksAgain() {
-    came(new Failed(Failure.CLIENT_ERROR), answered(404), List.of(), 2);
-
-    var again = cameUnchanged(1, "t");
-
-    assertThat(again.verdict().outcome()).isEqualTo(new Unchanged());
-    assertThat(again.verdict().decisions())
-        .extracting(Decision::by)
-        .containsExactly("client error (404)");
   }
 
   @Test

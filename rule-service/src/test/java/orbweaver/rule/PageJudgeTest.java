@@ -59,15 +59,6 @@ class PageJudgeTest {
   }
 
   @Test
-  void namesOfHeaderFieldsAreReadWithoutCase() {
-    var shouted = answered(200, "Content-Type", "text/html");
-
-    var decision = decision(judge(WHOLE, shouted, wish(walk, label(1, 0), ONLY_HTML)));
-
-    assertThat(decision.accepted()).isTrue();
-  }
-
-  @Test
   void robotsAllowedWhoWasAsked() {
     var open = wish(walk, label(1, 0), "(header-robots-allowed)");
 
@@ -76,12 +67,12 @@ class PageJudgeTest {
 
   @Test
   void whatNoEvidenceAnsweredIsUnobtainable() {
-    var open = wish(walk, label(1, 0), "(uri-host \"other.test\")");
+    var open = wish(walk, label(1, 0), "(uri-host \"www.a.test\")");
 
     var decision = decision(judge(WHOLE, html(), open));
 
     assertThat(decision.code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
-    assertThat(decision.by()).isEqualTo("(uri-host \"other.test\")");
+    assertThat(decision.by()).isEqualTo("(uri-host \"www.a.test\")");
   }
 
   @Test
@@ -93,23 +84,32 @@ class PageJudgeTest {
   }
 
   @Test
-  void aRefusalByTheHeadIsNamedEvenWhenTheFetcherLeftNil() {
+  void whoeverTheHeadRefusesIsToldWhy() {
     var picture = answered(200, "content-type", "image/png");
 
-    var decision = decision(judge(new Unwanted(), picture, wish(walk, label(1, 0), "nil")));
+    var decision = decision(judge(new Unwanted(), picture, wish(walk, label(1, 0), ONLY_HTML)));
 
     assertThat(decision.code()).isEqualTo(Code.REFUSED_BY_HEADER);
     assertThat(decision.by()).isEqualTo(ONLY_HTML);
   }
 
   @Test
-  void aNilThatNoHeadExplainsWasAnAnswerOfDns() {
-    var hosts = activity("walk", "((no-cycles) (uri-host \"www.b.test\"))");
+  void whatComesBackAsNilWasRefusedByDns() {
+    var hosts = activity("walk", "((no-cycles) (depth 2) (uri-host \"www.a.test\"))");
 
     var judged = judge(hosts, new Unwanted(), Evidence.none(NOON), wish(hosts, label(1, 0), "nil"));
 
     assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_DNS);
-    assertThat(decision(judged).by()).contains("(uri-host \"www.b.test\")");
+    assertThat(decision(judged).by()).isEqualTo("(uri-host \"www.a.test\")");
+  }
+
+  @Test
+  void aNilThatTheUrlExplainsIsExplainedByTheUrl() {
+    var secure = activity("walk", "((no-cycles) (uri-scheme \"http\"))");
+
+    var judged = judge(secure, new Unwanted(), html(), wish(secure, label(1, 0), "nil"));
+
+    assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_URI);
   }
 
   @Test
@@ -168,7 +168,7 @@ class PageJudgeTest {
 
   @Test
   void aRedirectThatDnsRefusedForOneWishMovesTheOthers() {
-    var hosts = activity("hosts", "((no-cycles) (uri-host \"www.b.test\"))");
+    var hosts = activity("hosts", "((no-cycles) (uri-host \"www.a.test\"))");
     var nil = wish(hosts, label(1, 0), "nil");
     var judge = new PageJudge(ring(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
 

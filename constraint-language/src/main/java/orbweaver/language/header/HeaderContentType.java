@@ -16,7 +16,7 @@ record HeaderContentType(MediaType wanted) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "header-content-type",
-          "(header-content-type \"type/subtype\"), or in its place a list (type subtype [name value]\u2026)",
+          "(header-content-type \"type/subtype\"), or a list (type subtype [name value]\u2026)",
           "the Content-Type is this one",
           HeaderContentType::read);
 

@@ -62,7 +62,7 @@ public sealed interface Extent {
       case String part when isPart(part) -> new Part(Long.parseLong(part, 5, part.length(), 10));
       default ->
           throw new IllegalArgumentException(
-              "extent: \"" + text + "\" (expected: none, head, part N or whole)");
+              '"' + text + "\" (expected: none, head, part N or whole)");
     };
   }
 

@@ -1,7 +1,7 @@
 package orbweaver.contract.json;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
@@ -66,14 +66,19 @@ final class Complaint {
   }
 
   private static String kindOf(InvalidTypeIdException kind, String path, JsonNode found) {
-    var kinds = kind.getBaseType().getRawClass().getAnnotation(JsonSubTypes.class);
-    var names =
-        Optional.ofNullable(kinds).stream()
-            .flatMap(types -> Stream.of(types.value()))
-            .map(JsonSubTypes.Type::name)
-            .collect(Collectors.joining(", "));
     var where = path.isEmpty() ? "is" : path + ".is";
+    var names = kinds(kind.getBaseType().getRawClass()).collect(Collectors.joining(", "));
     return where + ": " + quote(found) + " (expected: " + names + ")";
+  }
+
+  /** The names a type goes by in JSON: one for a record, several for a sealed interface. */
+  private static Stream<String> kinds(Class<?> type) {
+    return Stream.concat(Stream.of(type), Stream.of(type.getInterfaces()))
+        .map(declaring -> declaring.getAnnotation(JsonSubTypes.class))
+        .filter(Objects::nonNull)
+        .flatMap(types -> Stream.of(types.value()))
+        .filter(named -> type.isAssignableFrom(named.value()))
+        .map(JsonSubTypes.Type::name);
   }
 
   /** {@code wishes[0].label}. */

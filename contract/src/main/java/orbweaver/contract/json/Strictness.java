@@ -3,6 +3,7 @@ package orbweaver.contract.json;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -26,9 +27,15 @@ final class Strictness {
   static JacksonModule module() {
     var module = new SimpleModule("strict");
     module.setDeserializers(new Optionals());
-    module.addDeserializer(Instant.class, new Iso<>(Instant.class, Instant::parse));
+    module.addDeserializer(Instant.class, new Iso<>(Instant.class, Strictness::utc));
     module.addDeserializer(Duration.class, new Iso<>(Duration.class, Duration::parse));
     return module;
+  }
+
+  /** Other offsets would be read, but not be written again. */
+  private static Instant utc(String text) {
+    if (!text.endsWith("Z")) throw new DateTimeException("no Z at the end");
+    return Instant.parse(text);
   }
 
   static JsonSetter.Value refuseNulls(JsonSetter.Value lenient) {

@@ -28,5 +28,12 @@ public enum Code {
   /** There is no page. */
   FAILED,
   /** The seed is no http or https URL. */
-  MALFORMED
+  MALFORMED;
+
+  /**
+   * Whether a page of this decision is in the region. A redirect is: its target goes on from it.
+   */
+  public boolean isAcceptance() {
+    return this == ACCEPTED || this == MOVED;
+  }
 }

@@ -14,6 +14,10 @@ import orbweaver.contract.order.Wish;
  */
 public record Decision(Wish wish, boolean accepted, Code code, String by) {
   public Decision {
-    require(accepted == (code == Code.ACCEPTED), "code", code, accepted ? "ACCEPTED" : "a refusal");
+    require(
+        accepted == code.isAcceptance(),
+        "code",
+        code,
+        accepted ? "ACCEPTED or MOVED" : "a refusal");
   }
 }

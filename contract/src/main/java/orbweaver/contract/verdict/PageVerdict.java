@@ -1,6 +1,7 @@
 package orbweaver.contract.verdict;
 
 import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireId;
 
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ public record PageVerdict(
     implements Verdict {
   public PageVerdict {
     requireAtLeast(1, "number", number);
+    tallies.keySet().forEach(activity -> requireId("tallies", activity));
     decisions = List.copyOf(decisions);
     refused = List.copyOf(refused);
     tallies = Map.copyOf(tallies);

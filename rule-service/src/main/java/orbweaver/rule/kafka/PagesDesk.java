@@ -1,20 +1,14 @@
 package orbweaver.rule.kafka;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.util.Optional;
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
-import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Invalid;
-import orbweaver.contract.url.Resolution.OtherScheme;
-import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.station.Outbox;
 import orbweaver.kit.wire.Addressed;
+import orbweaver.kit.wire.Unread;
 import orbweaver.kit.wire.Wire;
 import orbweaver.rule.Judged;
 import orbweaver.rule.PageJudge;
@@ -43,33 +37,24 @@ final class PagesDesk implements Desk {
 
   @Override
   public void take(Record<byte[], byte[]> record) {
-    switch (Intake.read(Topic.LINK, record, value -> Json.read(value, Page.class))) {
-      case Readable<Page>(var page) -> send(judge.judge(page), record);
-      case Unreadable<Page>(var why) -> closeUnreadable(record, why);
+    switch (Wire.read(Topic.LINK, record.headers(), record.value(), Page.class)) {
+      case Readable(var page) -> send(judge.judge(page), record);
+      case Unreadable(var why) -> {
+        outbox.deadLetter(record, why);
+        Unread.order(record).ifPresent(order -> send(order.verdict()));
+      }
     }
-  }
-
-  private void closeUnreadable(Record<byte[], byte[]> record, String why) {
-    var number = Wire.number(record.headers());
-    urlOf(record)
-        .flatMap(url -> number.map(order -> Judged.unreadable(url, order, why)))
-        .ifPresentOrElse(judged -> send(judged, record), () -> outbox.deadLetter(record, why));
-  }
-
-  private static Optional<CrawlUrl> urlOf(Record<byte[], byte[]> record) {
-    var key = Optional.ofNullable(record.key()).map(bytes -> new String(bytes, UTF_8)).orElse("");
-    return switch (CrawlUrl.parse(key)) {
-      case Resolved(var url) -> Optional.of(url);
-      case OtherScheme _, Invalid _ -> Optional.empty();
-    };
   }
 
   private void send(Judged judged, Record<byte[], byte[]> record) {
     for (var referral : judged.referrals()) dispatch.send(referral);
-    var verdict = judged.verdict();
-    outbox.send(Topic.VERDICT, partition, verdict.url().toString(), verdict, verdict.number());
-    judged.kept().ifPresent(page -> latest.put(verdict.url(), page));
+    send(judged.verdict());
+    judged.kept().ifPresent(page -> latest.put(judged.verdict().url(), page));
     judged.trouble().ifPresent(why -> outbox.deadLetter(record, why));
+  }
+
+  private void send(PageVerdict verdict) {
+    outbox.send(Topic.VERDICT, partition, verdict.url().toString(), verdict, verdict.number());
   }
 
   @Override

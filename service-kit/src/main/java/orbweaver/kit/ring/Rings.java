@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -54,25 +55,32 @@ public final class Rings {
    * @throws RingException when there is none, or it does not fit
    */
   public static KafkaRing open(KafkaSettings kafka) {
+    return find(kafka)
+        .orElseThrow(
+            () ->
+                new RingException(
+                    "no ring at " + kafka.bootstrap() + " under the prefix " + kafka.prefix()));
+  }
+
+  /**
+   * Opens the ring if there is one.
+   *
+   * @throws RingException when it does not fit, or the brokers do not
+   */
+  public static Optional<KafkaRing> find(KafkaSettings kafka) {
     try (var admin = Admin.create(kafka.admin())) {
       requireTransactions(admin);
-      var ring = manifestIn(admin, kafka);
-      if (ring.isEmpty()) {
-        throw new RingException(
-            "no ring at " + kafka.bootstrap() + " under the prefix " + kafka.prefix());
-      }
-      return new KafkaRing(kafka, Manifest.agreed(ring.get()));
+      return manifestIn(admin, kafka).map(ring -> new KafkaRing(kafka, Manifest.agreed(ring)));
     }
   }
 
-  private static java.util.Optional<Ring> manifestIn(Admin admin, KafkaSettings kafka) {
+  private static Optional<Ring> manifestIn(Admin admin, KafkaSettings kafka) {
     var name = Topic.RING.in(kafka.prefix());
     try {
       admin.describeTopics(List.of(name)).allTopicNames().get();
       return Manifest.read(kafka);
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof UnknownTopicOrPartitionException)
-        return java.util.Optional.empty();
+      if (e.getCause() instanceof UnknownTopicOrPartitionException) return Optional.empty();
       throw new RingException("the brokers at " + kafka.bootstrap() + " did not answer", e);
     } catch (InterruptedException e) {
       throw interrupted(e);
@@ -102,9 +110,7 @@ public final class Rings {
             Integer.toString(topic.maxBytes() + Wire.HEADROOM));
     var wanted =
         new NewTopic(
-                topic.in(kafka.prefix()),
-                java.util.Optional.of(topic.partitions(ring)),
-                java.util.Optional.empty())
+                topic.in(kafka.prefix()), Optional.of(topic.partitions(ring)), Optional.empty())
             .configs(settings);
     try {
       admin.createTopics(List.of(wanted)).all().get();

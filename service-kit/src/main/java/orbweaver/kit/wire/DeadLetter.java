@@ -2,6 +2,7 @@ package orbweaver.kit.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.kit.ring.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -33,5 +34,13 @@ public final class DeadLetter {
         .add(PREFIX + "partition", Integer.toString(partition).getBytes(UTF_8))
         .add(PREFIX + "offset", Long.toString(offset).getBytes(UTF_8))
         .add(PREFIX + "message", why.getBytes(UTF_8));
+  }
+
+  /** Why the record that stood there lies here, if these headers are its own. */
+  public static Optional<String> why(Headers headers, String topic, long offset) {
+    var isThat =
+        Wire.header(headers, PREFIX + "topic").equals(Optional.of(topic))
+            && Wire.header(headers, PREFIX + "offset").equals(Optional.of(Long.toString(offset)));
+    return isThat ? Wire.header(headers, PREFIX + "message") : Optional.empty();
   }
 }

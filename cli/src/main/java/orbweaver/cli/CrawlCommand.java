@@ -1,0 +1,130 @@
+package orbweaver.cli;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.cli.folder.Kind;
+import orbweaver.cli.option.ConstraintOptions;
+import orbweaver.cli.option.ReachOptions;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.request.Destinations;
+import orbweaver.cli.run.DistantCrawl;
+import orbweaver.cli.run.LocalCrawl;
+import orbweaver.cli.watch.Screen;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.FetcherSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver crawl}. */
+@Command(
+    name = "crawl",
+    header = "Crawls from one or more URLs and keeps what it finds.",
+    description =
+        "Everything runs in this process and is kept in a folder: broker, stations, graph. Stop it"
+            + " with Ctrl-C or worse; the same command goes on where it was. Called again when it"
+            + " has finished it shows the summary and sends nothing; further URLs are added."
+            + "%n",
+    mixinStandardHelpOptions = true)
+final class CrawlCommand implements Callable<Integer> {
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "URL", arity = "1..*", description = "Where to begin.")
+  private List<CrawlUrl> seeds = List.of();
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Option(
+      names = "--operator",
+      paramLabel = "CONTACT",
+      description =
+          "Whom a server's owner can write to; sent with every request. Required unless every URL"
+              + " connects to loopback.")
+  private Optional<String> operator = Optional.empty();
+
+  @Option(
+      names = "--delay",
+      paramLabel = "TIME",
+      defaultValue = "1s",
+      description =
+          "Between two requests to a host, at least: 500ms, 1s, 2m. Default: ${DEFAULT-VALUE}.")
+  private Duration delay = Duration.ofSeconds(1);
+
+  @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+  @Mixin private ReachOptions reach = new ReachOptions();
+
+  @Option(
+      names = "--activity",
+      paramLabel = "NAME",
+      defaultValue = Seed.DEFAULT_ACTIVITY,
+      description = "What this crawl is called in its ring. Default: ${DEFAULT-VALUE}.")
+  private String activity = Seed.DEFAULT_ACTIVITY;
+
+  @Option(
+      names = "--bootstrap",
+      paramLabel = "HOST:PORT",
+      description =
+          "Drive a ring that runs elsewhere; nothing is kept here, and where its fetchers may"
+              + " connect is theirs to say.")
+  private Optional<String> bootstrap = Optional.empty();
+
+  @Option(
+      names = "--partitions",
+      paramLabel = "N",
+      defaultValue = "4",
+      description = "Of a ring made now, for ever. Default: ${DEFAULT-VALUE}.")
+  private int partitions = 4;
+
+  @Option(names = "--json", description = "Print the summary as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException {
+    var plan = plan().checked(CLOCK.instant());
+    var screen = Terminal.screen(command, json);
+    var code =
+        bootstrap.isPresent()
+            ? DistantCrawl.run(Brokers.at(bootstrap.get()), plan, screen, CLOCK)
+            : here(plan, screen);
+    return code.number();
+  }
+
+  private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
+    var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
+    var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
+    return new LocalCrawl(fetcher(), partitions, findings::show).run(folder, plan, screen, CLOCK);
+  }
+
+  private CrawlPlan plan() {
+    requireOperator();
+    return new CrawlPlan(activity, seeds, constraints.formula().toString(), operator, delay);
+  }
+
+  private void requireOperator() {
+    var destinations = new Destinations(reach.detours());
+    var abroad = seeds.stream().filter(url -> !destinations.isLoopback(url)).findFirst();
+    if (operator.isPresent() || abroad.isEmpty()) return;
+    throw new ParameterException(
+        command.commandLine(),
+        "--operator: missing, and %s is not on this machine (expected: a mail address or URL under"
+                .formatted(abroad.get())
+            + " which the owner of the server can reach you)");
+  }
+
+  private FetcherSettings fetcher() {
+    return FetcherSettings.of(Version.text()).reaching(reach.allowed(), reach.detours());
+  }
+}

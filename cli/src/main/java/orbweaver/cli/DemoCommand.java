@@ -1,0 +1,69 @@
+package orbweaver.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.cli.folder.Kind;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.request.Scope;
+import orbweaver.cli.run.LocalCrawl;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.sandbox.web.DemoWeb;
+import orbweaver.sandbox.web.LocalWeb;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver demo}. */
+@Command(
+    name = "demo",
+    header = "Crawls a small web of its own and shows what it found.",
+    description =
+        "Nothing leaves this machine. The crawl begins afresh each time and stays in a folder, where"
+            + " graph export, explain and status find it.%n",
+    mixinStandardHelpOptions = true)
+final class DemoCommand implements Callable<Integer> {
+  private static final Duration DELAY = Duration.ofMillis(20);
+  private static final int PARTITIONS = 4;
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--dir",
+      paramLabel = "FOLDER",
+      defaultValue = "demo",
+      description = "The folder the crawl is kept in. Default: ./${DEFAULT-VALUE}.")
+  private Path dir = Path.of("demo");
+
+  @Override
+  public Integer call() throws IOException {
+    var screen = Terminal.screen(command, false);
+    var seed = CrawlUrl.of(DemoWeb.SEED);
+    var formula = Scope.ANY.formula(Optional.empty());
+    var plan =
+        new CrawlPlan(Seed.DEFAULT_ACTIVITY, List.of(seed), formula, Optional.empty(), DELAY);
+    var folder = CrawlFolder.claimAfresh(dir, Kind.DEMO);
+    try (var web = DemoWeb.open()) {
+      screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());
+      var findings = new DemoFindings(screen, dir);
+      return new LocalCrawl(fetcher(web), PARTITIONS, findings::show)
+          .run(folder, plan, screen, InstantSource.system())
+          .number();
+    }
+  }
+
+  private static FetcherSettings fetcher(LocalWeb web) {
+    var detours = DemoWeb.HOSTS.stream().map(web::connectTo).map(ConnectTo::parse).toList();
+    return FetcherSettings.of(Version.text()).reaching(List.of(Cidr.parse("127.0.0.0/8")), detours);
+  }
+}

@@ -1,0 +1,18 @@
+package orbweaver.cli;
+
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** The folder of a crawl. */
+final class DirOption {
+  @Option(
+      names = "--dir",
+      paramLabel = "FOLDER",
+      defaultValue = "crawl",
+      description = "The folder the crawl is kept in. Default: ./${DEFAULT-VALUE}.")
+  private Path dir = Path.of("crawl");
+
+  Path path() {
+    return dir;
+  }
+}

@@ -1,0 +1,86 @@
+package orbweaver.cli;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.EnvironmentDefaults;
+import orbweaver.graph.StoreBusy;
+import orbweaver.kit.ring.RingException;
+import orbweaver.kit.settings.Environment;
+import orbweaver.kit.settings.SettingException;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The one place where an exception becomes a message and a number. */
+final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  private final Environment environment;
+
+  Errors(Environment environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public int handleParseException(ParameterException e, String[] arguments) {
+    var line = e.getCommandLine();
+    say(line, e, e.getMessage() + origin(e, arguments));
+    var _ = UnmatchedArgumentException.printSuggestions(e, line.getErr());
+    line.getErr().println("See: " + line.getCommandSpec().qualifiedName() + " --help");
+    return ExitCode.USAGE.number();
+  }
+
+  // The message names the option, also when it was a variable that said it.
+  private String origin(ParameterException e, String[] arguments) {
+    var defaults = new EnvironmentDefaults(environment);
+    return Optional.ofNullable(e.getArgSpec())
+        .filter(argument -> argument.isOption())
+        .map(OptionSpec.class::cast)
+        .filter(option -> defaults.value(option).isPresent() && !isTyped(option, arguments))
+        .map(option -> "\n(so says " + EnvironmentDefaults.variable(option) + ")")
+        .orElse("");
+  }
+
+  private static boolean isTyped(OptionSpec option, String[] arguments) {
+    for (var argument : arguments) {
+      if (argument.split("=", 2)[0].equals(option.longestName())) return true;
+    }
+    return false;
+  }
+
+  @Override
+  public int handleExecutionException(Exception e, CommandLine line, ParseResult result) {
+    if (e instanceof ParameterException wrong) {
+      return handleParseException(wrong, result.originalArgs().toArray(String[]::new));
+    }
+    var code = code(e);
+    say(line, e, code == ExitCode.FAULT ? fault(e) : e.getMessage());
+    return code.number();
+  }
+
+  private static ExitCode code(Exception e) {
+    return switch (e) {
+      case CommandException known -> known.code();
+      case SettingException _, RingException _ -> ExitCode.USAGE;
+      case StoreBusy _ -> ExitCode.FOLDER;
+      default -> ExitCode.FAULT;
+    };
+  }
+
+  private static String fault(Exception e) {
+    return e instanceof CommandException
+        ? e.getMessage()
+        : "a fault: %s (ORBWEAVER_DEBUG=1 shows where)".formatted(e);
+  }
+
+  private void say(CommandLine line, Exception e, String message) {
+    PrintWriter err = line.getErr();
+    err.println(line.getColorScheme().errorText("orbweaver: " + message));
+    if (environment.text("ORBWEAVER_DEBUG").isPresent()) e.printStackTrace(err);
+    err.flush();
+  }
+}

@@ -1,0 +1,62 @@
+package orbweaver.cli;
+
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Converters;
+import orbweaver.cli.option.EnvironmentDefaults;
+import orbweaver.kit.settings.Environment;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The {@code orbweaver} command. */
+@Command(
+    name = "orbweaver",
+    header = "Crawls sites into an exact link graph.",
+    synopsisSubcommandLabel = "COMMAND",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {
+      DemoCommand.class,
+      CrawlCommand.class,
+      GraphCommand.class,
+      ExplainCommand.class,
+      StatusCommand.class,
+      SeedCommand.class,
+      ServiceCommand.class
+    },
+    footerHeading = "%n",
+    footer = {
+      "Every option is a variable too: --allow-private is ORBWEAVER_ALLOW_PRIVATE. What is typed"
+          + " outranks it; of a repeated option the last counts. ORBWEAVER_LOG=info|debug says more"
+          + " in the log, ORBWEAVER_DEBUG=1 shows where an error came from.",
+      "",
+      "orbweaver COMMAND --help says more of a command."
+    },
+    exitCodeListHeading = "%nExit codes:%n")
+public final class Orbweaver implements Runnable {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  public static void main(String[] arguments) {
+    System.exit(line(Environment.ofProcess()).execute(arguments));
+  }
+
+  /** The command with all its commands, its variables in this environment. */
+  public static CommandLine line(Environment environment) {
+    var line = Converters.register(new CommandLine(new Orbweaver()));
+    line.setDefaultValueProvider(new EnvironmentDefaults(environment))
+        .setOverwrittenOptionsAllowed(true)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpAutoWidth(true)
+        .setParameterExceptionHandler(new Errors(environment))
+        .setExecutionExceptionHandler(new Errors(environment));
+    var usage = line.getCommandSpec().usageMessage();
+    usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
+    return line;
+  }
+
+  @Override
+  public void run() {
+    command.commandLine().usage(command.commandLine().getOut());
+  }
+}

@@ -1,0 +1,70 @@
+package orbweaver.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.request.SeedTopic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.ring.ActivityBook;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.Rings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver seed}. */
+@Command(
+    name = "seed",
+    header = "Puts URLs on the inlet of a ring.",
+    description =
+        "They join an activity that is there already; orbweaver crawl --bootstrap begins one.%n",
+    mixinStandardHelpOptions = true)
+final class SeedCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "URL", arity = "1..*", description = "Where to begin.")
+  private List<CrawlUrl> urls = List.of();
+
+  @Option(
+      names = "--bootstrap",
+      required = true,
+      paramLabel = "HOST:PORT",
+      description = "The brokers of the ring.")
+  private String bootstrap = "";
+
+  @Option(
+      names = "--activity",
+      paramLabel = "NAME",
+      defaultValue = Seed.DEFAULT_ACTIVITY,
+      description = "The activity they are for. Default: ${DEFAULT-VALUE}.")
+  private String activity = Seed.DEFAULT_ACTIVITY;
+
+  @Override
+  public Integer call() {
+    var ring = Rings.open(Brokers.at(bootstrap));
+    warnOfStranger(ring);
+    var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
+    var _ = new SeedTopic(ring).send("seed", seeds);
+    var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
+    command.commandLine().getOut().println(count + " sent to activity " + activity);
+    return ExitCode.FINISHED.number();
+  }
+
+  // Somebody may be about to begin it, so this is no error; the ring decides.
+  private void warnOfStranger(KafkaRing ring) {
+    try (var book = new ActivityBook(ring)) {
+      if (book.latest(activity).isPresent()) return;
+      var known = book.all().stream().map(Activity::id).sorted().toList();
+      var err = command.commandLine().getErr();
+      err.println(
+          "orbweaver: no activity is called %s (there are: %s); unless it begins first, topic"
+                  .formatted(activity, known.isEmpty() ? "none" : String.join(", ", known))
+              + " dead-letter is where these go");
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package orbweaver.cli;
+
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.concurrent.Callable;
+import orbweaver.cli.option.ReachOptions;
+import orbweaver.cli.run.Service;
+import orbweaver.cli.run.ServiceProcess;
+import orbweaver.cli.run.ServiceSettings;
+import orbweaver.fetcher.FetcherSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver service}. */
+@Command(
+    name = "service",
+    header = "Runs one service of a ring in this process.",
+    description =
+        "KAFKA_BOOTSTRAP_SERVERS says where the brokers are; any other KAFKA_... variable is a"
+            + " client setting: KAFKA_SECURITY_PROTOCOL is security.protocol. rule makes the ring"
+            + " when there is none; the others wait for it. SIGTERM stops cleanly.%n",
+    mixinStandardHelpOptions = true)
+final class ServiceCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "NAME", description = "One of ${COMPLETION-CANDIDATES}.")
+  private Service service = Service.BROKER;
+
+  @Option(
+      names = "--dir",
+      paramLabel = "FOLDER",
+      defaultValue = "ring",
+      description =
+          "For state; services may share it, each has a part. Default: ./${DEFAULT-VALUE}.")
+  private Path dir = Path.of("ring");
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "9092",
+      description = "broker: where it listens, on loopback. Default: ${DEFAULT-VALUE}.")
+  private int port = 9092;
+
+  @Option(
+      names = "--partitions",
+      paramLabel = "N",
+      defaultValue = "12",
+      description = "rule: of a ring made now, for ever. Default: ${DEFAULT-VALUE}.")
+  private int partitions = 12;
+
+  @Option(
+      names = "--delay-floor",
+      paramLabel = "TIME",
+      defaultValue = "0s",
+      description =
+          "fetcher: between two requests to a host, whatever activities ask for."
+              + " Default: ${DEFAULT-VALUE}.")
+  private Duration delayFloor = Duration.ZERO;
+
+  @Mixin private ReachOptions reach = new ReachOptions();
+
+  @Option(
+      names = "--health-host",
+      paramLabel = "ADDRESS",
+      defaultValue = "127.0.0.1",
+      description =
+          "Where /health/live, /health/ready and /metrics are. Default: ${DEFAULT-VALUE}.")
+  private String healthHost = "127.0.0.1";
+
+  @Option(
+      names = "--health-port",
+      paramLabel = "PORT",
+      defaultValue = "0",
+      description = "Their port; 0 takes a free one and says which. Default: ${DEFAULT-VALUE}.")
+  private int healthPort;
+
+  @Option(
+      names = "--patience",
+      paramLabel = "TIME",
+      defaultValue = "2m",
+      description = "How long to wait for brokers and ring. Default: ${DEFAULT-VALUE}.")
+  private Duration patience = Duration.ofMinutes(2);
+
+  @Override
+  public Integer call() throws Exception {
+    var screen = Terminal.screen(command, false);
+    return new ServiceProcess(service, settings(), screen, InstantSource.system()).run().number();
+  }
+
+  private ServiceSettings settings() {
+    return new ServiceSettings(
+        dir,
+        port,
+        new InetSocketAddress(healthHost, healthPort),
+        partitions,
+        patience,
+        FetcherSettings.of(Version.text())
+            .reaching(reach.allowed(), reach.detours())
+            .waiting(delayFloor));
+  }
+}

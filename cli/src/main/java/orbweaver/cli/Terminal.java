@@ -1,0 +1,21 @@
+package orbweaver.cli;
+
+import orbweaver.cli.watch.Screen;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Whether people look on, and at what. */
+final class Terminal {
+  private Terminal() {}
+
+  /** Whether input and output are a terminal's. */
+  static boolean isThere() {
+    var console = System.console();
+    return console != null && console.isTerminal();
+  }
+
+  /** What the user of a command looks at. */
+  static Screen screen(CommandSpec command, boolean json) {
+    var line = command.commandLine();
+    return new Screen(line.getOut(), line.getErr(), isThere(), json);
+  }
+}

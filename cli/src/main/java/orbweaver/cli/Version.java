@@ -1,0 +1,17 @@
+package orbweaver.cli;
+
+import java.util.Optional;
+import picocli.CommandLine.IVersionProvider;
+
+/** Of the jar this runs from. */
+final class Version implements IVersionProvider {
+  static String text() {
+    return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
+        .orElse("unpackaged");
+  }
+
+  @Override
+  public String[] getVersion() {
+    return new String[] {"orbweaver " + text()};
+  }
+}

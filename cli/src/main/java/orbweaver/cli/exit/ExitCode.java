@@ -1,0 +1,34 @@
+package orbweaver.cli.exit;
+
+import java.util.Arrays;
+
+/** What a command ends with; {@code orbweaver --help} lists them. */
+public enum ExitCode {
+  FINISHED(0, "finished"),
+  USAGE(2, "wrong option, setting or formula"),
+  BUDGET(3, "a budget was used up"),
+  GAVE_UP(4, "gave up: no seed led to a page"),
+  FOLDER(5, "the folder is in use, or another's"),
+  FAULT(70, "a fault of Orbweaver or of its brokers"),
+  STOPPED(130, "stopped; the same command goes on");
+
+  private final int number;
+  private final String meaning;
+
+  ExitCode(int number, String meaning) {
+    this.number = number;
+    this.meaning = meaning;
+  }
+
+  /** The number itself. */
+  public int number() {
+    return number;
+  }
+
+  /** A line for each, {@code number:meaning}, as picocli lists them. */
+  public static String[] list() {
+    return Arrays.stream(values())
+        .map(code -> "%3d:%s".formatted(code.number, code.meaning))
+        .toArray(String[]::new);
+  }
+}

@@ -1,0 +1,99 @@
+package orbweaver.cli.folder;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.json.Json;
+
+/** The folder of a crawl in one process, which it has alone. */
+public final class CrawlFolder implements AutoCloseable {
+  static final String LOCK = "lock";
+  static final String RUNNING = "running.json";
+  private static final String OWNER_ALONE = "rw-------";
+
+  private final Path path;
+  private final Lock lock;
+
+  private CrawlFolder(Path path, Lock lock) {
+    this.path = path;
+    this.lock = lock;
+  }
+
+  /**
+   * Takes a folder that is absent, empty or of the same kind.
+   *
+   * @throws CommandException when it is in use or another's; nothing in it was touched then
+   */
+  public static CrawlFolder claim(Path path, Kind kind) {
+    Ground.prepare(path, kind);
+    var lock = Lock.exclusive(path.resolve(LOCK)).orElseThrow(() -> busy(path));
+    return new CrawlFolder(path, lock);
+  }
+
+  /** The same, and what was kept in it is gone. */
+  public static CrawlFolder claimAfresh(Path path, Kind kind) {
+    var folder = claim(path, kind);
+    Marker.of(kind).write(path);
+    try (var files = Files.list(path)) {
+      for (var file : files.filter(CrawlFolder::isKept).toList()) delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return folder;
+  }
+
+  private static boolean isKept(Path file) {
+    return !file.endsWith(LOCK) && !file.endsWith(Marker.FILE);
+  }
+
+  private static void delete(Path tree) throws IOException {
+    try (var files = Files.walk(tree)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+
+  private static CommandException busy(Path path) {
+    return CommandException.folder(
+        path + " is in use by another orbweaver; wait for it to end, or take another --dir");
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** Ties it to a ring, or finds that it is tied to another. */
+  public void bind(String ring) {
+    Ground.bind(path, ring);
+  }
+
+  /** Leaves word where the crawl can be asked, readable by its owner alone. */
+  public void announce(Running running) {
+    var file = path.resolve(RUNNING);
+    try {
+      Files.deleteIfExists(file);
+      if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+        Files.createFile(
+            file,
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ALONE)));
+      }
+      Files.writeString(file, Json.text(running) + "\n", UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try (lock) {
+      Files.deleteIfExists(path.resolve(RUNNING));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

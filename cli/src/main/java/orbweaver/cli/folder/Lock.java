@@ -1,0 +1,60 @@
+package orbweaver.cli.folder;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A lock on a file; it ends with the process, however that ends. */
+final class Lock implements AutoCloseable {
+  private final FileChannel channel;
+
+  private Lock(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /** The lock for one. */
+  static Optional<Lock> exclusive(Path file) {
+    return take(file, false);
+  }
+
+  /** A lock for many, while nobody has it alone. */
+  static Optional<Lock> shared(Path file) {
+    return take(file, true);
+  }
+
+  private static Optional<Lock> take(Path file, boolean shared) {
+    try {
+      var channel = FileChannel.open(file, CREATE, READ, WRITE);
+      if (isLocked(channel, shared)) return Optional.of(new Lock(channel));
+      channel.close();
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  // The same process may hold it, in a test.
+  private static boolean isLocked(FileChannel channel, boolean shared) throws IOException {
+    try {
+      return channel.tryLock(0, Long.MAX_VALUE, shared) != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

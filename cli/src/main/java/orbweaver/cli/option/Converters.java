@@ -1,0 +1,90 @@
+package orbweaver.cli.option;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.kit.settings.Environment;
+import orbweaver.kit.settings.SettingException;
+import orbweaver.language.Formula;
+import orbweaver.language.FormulaSyntaxException;
+import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
+
+/** From text to what options hold; what cannot be says what was expected. */
+public final class Converters {
+  private Converters() {}
+
+  /** Tells a command line all of them. */
+  public static CommandLine register(CommandLine line) {
+    return line.registerConverter(CrawlUrl.class, Converters::url)
+        .registerConverter(Duration.class, Converters::duration)
+        .registerConverter(Formula.class, Converters::formula)
+        .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
+        .registerConverter(
+            Detours.class,
+            text -> new Detours(list(text, ConnectTo::parse, "HOST:PORT:ADDRESS:PORT")));
+  }
+
+  /** Address ranges; one value, so that of a repeated option the last counts. */
+  public record Ranges(List<Cidr> all) {
+    public static final Ranges NONE = new Ranges(List.of());
+  }
+
+  /** Places to connect to instead; one value, so that of a repeated option the last counts. */
+  public record Detours(List<ConnectTo> all) {
+    public static final Detours NONE = new Detours(List.of());
+  }
+
+  private static <T> List<T> list(String text, Function<String, T> reader, String expected) {
+    return Arrays.stream(text.split(",", -1))
+        .map(String::strip)
+        .filter(part -> !part.isEmpty())
+        .map(part -> read(part, reader, expected + ", or several with commas between"))
+        .toList();
+  }
+
+  private static <T> T read(String text, Function<String, T> reader, String expected) {
+    try {
+      return reader.apply(text);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(
+          "%s (expected: %s; %s)".formatted(text, expected, e.getMessage()));
+    }
+  }
+
+  private static CrawlUrl url(String text) {
+    return switch (CrawlUrl.parse(text)) {
+      case Resolved(var url) -> url;
+      case OtherScheme(var scheme) -> throw notUrl(text, "scheme " + scheme);
+      case Invalid(var why) -> throw notUrl(text, why);
+    };
+  }
+
+  private static TypeConversionException notUrl(String text, String why) {
+    return new TypeConversionException(
+        "%s is no URL to begin at: %s (expected: http://… or https://…)".formatted(text, why));
+  }
+
+  private static Duration duration(String text) {
+    try {
+      return Environment.durationOf("duration", text);
+    } catch (SettingException e) {
+      throw new TypeConversionException(text + " (expected: a duration such as 500ms, 1s, 10m)");
+    }
+  }
+
+  private static Formula formula(String text) {
+    try {
+      return Formula.parse(text);
+    } catch (FormulaSyntaxException e) {
+      throw new TypeConversionException("no constraints\n" + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package orbweaver.cli.request;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+
+/** What was asked for one activity so far, by the records of the inlet in their order. */
+final class Asked {
+  private final String activity;
+  private final Set<CrawlUrl> urls = new HashSet<>();
+  private Optional<ActivityRequest> request = Optional.empty();
+  private int seeds;
+
+  Asked(String activity) {
+    this.activity = activity;
+  }
+
+  void note(InletRecord record) {
+    switch (record) {
+      case ActivityRequest asked when asked.id().equals(activity) -> request = Optional.of(asked);
+      case Seed seed when seed.activityId().equals(activity) -> note(seed);
+      case ActivityRequest _, Seed _ -> {}
+    }
+  }
+
+  // A seed that came before its activity was laid aside: it was never counted.
+  private void note(Seed seed) {
+    if (request.isEmpty()) return;
+    seeds++;
+    switch (CrawlUrl.parse(seed.url())) {
+      case Resolved(var url) -> urls.add(url);
+      case OtherScheme _, Invalid _ -> {}
+    }
+  }
+
+  /** The last request, if there was one. */
+  Optional<ActivityRequest> request() {
+    return request;
+  }
+
+  /** The records that were seeds of it. */
+  int seeds() {
+    return seeds;
+  }
+
+  /** Those of the URLs that nobody asked for. */
+  List<CrawlUrl> without(List<CrawlUrl> wanted) {
+    return wanted.stream().filter(url -> !urls.contains(url)).toList();
+  }
+}

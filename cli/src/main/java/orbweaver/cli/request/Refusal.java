@@ -1,0 +1,49 @@
+package orbweaver.cli.request;
+
+import java.time.Duration;
+import java.util.Optional;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.Topic;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.DeadLetter;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Looks whether what was put on the inlet was laid aside by rule-service. */
+public final class Refusal implements AutoCloseable {
+  // Dead letters of an inlet, which has one partition, lie on the partition of its number.
+  private static final int PARTITION = 0;
+
+  private final String inlet;
+  private final long offset;
+  private final TopicReader letters;
+  private Optional<String> reason = Optional.empty();
+
+  /**
+   * @param offset of the request on the inlet
+   */
+  public Refusal(KafkaRing ring, long offset) {
+    this.inlet = ring.name(Topic.SEED);
+    this.offset = offset;
+    letters = new TopicReader(ring, Topic.DEAD_LETTER, PARTITION);
+  }
+
+  /**
+   * Looks through what came since the last look.
+   *
+   * @throws CommandException when the request was refused
+   */
+  public void look() {
+    letters.read(Duration.ZERO, this::note);
+    if (reason.isEmpty()) return;
+    throw CommandException.usage("the ring refused the activity: " + reason.get());
+  }
+
+  private void note(ConsumerRecord<byte[], byte[]> letter) {
+    reason = DeadLetter.why(letter.headers(), inlet, offset).or(() -> reason);
+  }
+
+  @Override
+  public void close() {
+    letters.close();
+  }
+}

@@ -1,0 +1,65 @@
+package orbweaver.cli.request;
+
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Inlet;
+import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InterruptException;
+
+/** The users' end of a ring: topic {@code seed}, of one partition. */
+public final class SeedTopic {
+  private static final int ONLY_PARTITION = 0;
+
+  private final KafkaRing ring;
+
+  public SeedTopic(KafkaRing ring) {
+    this.ring = ring;
+  }
+
+  /** What was asked so far for an activity. */
+  Asked asked(String activity) {
+    var asked = new Asked(activity);
+    try (var reader = new TopicReader(ring, Topic.SEED, ONLY_PARTITION)) {
+      reader.readToEnd(record -> note(asked, record.value()));
+    }
+    return asked;
+  }
+
+  // What cannot be read is rule-service's to lay aside; it asked for nothing.
+  private static void note(Asked asked, byte[] value) {
+    switch (Inlet.read(value)) {
+      case Readable(var record) -> asked.note(record);
+      case Unreadable<InletRecord> _ -> {}
+    }
+  }
+
+  /** Puts records on the inlet, all or none, and answers where the first of them stands. */
+  public long send(String sender, List<? extends InletRecord> records) {
+    var id = ring.kafka().group("inlet") + "." + sender;
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer(id))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      var places = records.stream().map(record -> put(producer, sender, record)).toList();
+      producer.commitTransaction();
+      return places.getFirst().get().offset();
+    } catch (ExecutionException e) {
+      throw new KafkaException("the seeds were not taken", e.getCause());
+    } catch (InterruptedException e) {
+      throw new InterruptException(e);
+    }
+  }
+
+  private Future<RecordMetadata> put(
+      KafkaProducer<byte[], byte[]> producer, String sender, InletRecord record) {
+    return producer.send(Wire.record(ring, Topic.SEED, ONLY_PARTITION, sender, record));
+  }
+}

@@ -1,0 +1,66 @@
+package orbweaver.cli.run;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.kit.station.Station;
+import orbweaver.sandbox.FolderInUseException;
+import orbweaver.sandbox.LocalBroker;
+
+/** A broker, watched and stopped as any station is. */
+final class BrokerStation implements Station {
+  private final LocalBroker broker;
+  private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
+
+  private BrokerStation(LocalBroker broker) {
+    this.broker = broker;
+    var _ = broker.fault().thenAccept(why -> fault.set(Optional.of(why)));
+  }
+
+  /** On any free port. */
+  static BrokerStation on(Path folder) {
+    return on(() -> LocalBroker.start(folder));
+  }
+
+  static BrokerStation on(Path folder, int port) {
+    return on(() -> LocalBroker.start(folder, port));
+  }
+
+  private static BrokerStation on(Supplier<LocalBroker> start) {
+    try {
+      return new BrokerStation(start.get());
+    } catch (FolderInUseException e) {
+      throw CommandException.folder(e.getMessage());
+    }
+  }
+
+  String bootstrap() {
+    return broker.bootstrap();
+  }
+
+  @Override
+  public String name() {
+    return "broker";
+  }
+
+  // It was started with the folder; a broker that is there answers.
+  @Override
+  public void start() {}
+
+  @Override
+  public boolean isReady() {
+    return fault.get().isEmpty();
+  }
+
+  @Override
+  public Optional<String> fault() {
+    return fault.get();
+  }
+
+  @Override
+  public void close() {
+    broker.close();
+  }
+}

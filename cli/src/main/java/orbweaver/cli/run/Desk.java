@@ -1,0 +1,45 @@
+package orbweaver.cli.run;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.UUID;
+import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.cli.folder.Running;
+import orbweaver.graph.answer.Standing;
+import orbweaver.kit.health.HealthServer;
+
+/** Where a running crawl can be asked, on loopback; its folder says where that is. */
+final class Desk implements AutoCloseable {
+  private static final InetSocketAddress ANY_PORT =
+      new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+
+  private final StatusServer status;
+  private final HealthServer health;
+
+  private Desk(StatusServer status, HealthServer health) {
+    this.status = status;
+    this.health = health;
+  }
+
+  static Desk open(CrawlFolder folder, LocalRing ring) throws IOException {
+    var token = UUID.randomUUID().toString();
+    var health = new HealthServer(ANY_PORT, ring.stations(), ring.meters());
+    var desk = new Desk(new StatusServer(token, () -> standing(ring)), health);
+    var place = "http://127.0.0.1:" + health.port() + "/health/ready";
+    folder.announce(new Running(ProcessHandle.current().pid(), desk.status.url(), place, token));
+    return desk;
+  }
+
+  private static Standing standing(LocalRing ring) {
+    try (var graph = ring.graph()) {
+      return graph.status();
+    }
+  }
+
+  @Override
+  public void close() {
+    status.close();
+    health.close();
+  }
+}

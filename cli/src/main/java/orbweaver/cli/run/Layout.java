@@ -1,0 +1,30 @@
+package orbweaver.cli.run;
+
+import java.nio.file.Path;
+
+/** What lies where in the folder of a crawl, or in that of services. */
+final class Layout {
+  private Layout() {}
+
+  static Path broker(Path folder) {
+    return folder.resolve("broker");
+  }
+
+  /** The state of a station, in a folder of its name. */
+  static Path station(Path folder, String name) {
+    return folder.resolve(name);
+  }
+
+  static Path graph(Path folder) {
+    return graphIn(station(folder, Service.SINK.station()));
+  }
+
+  /** The graph, in the folder of its sink. */
+  static Path graphIn(Path sink) {
+    return sink.resolve("graph.duckdb");
+  }
+
+  static Path log(Path folder) {
+    return folder.resolve("orbweaver.log");
+  }
+}

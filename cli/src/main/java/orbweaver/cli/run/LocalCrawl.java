@@ -1,0 +1,84 @@
+package orbweaver.cli.run;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.Optional;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.watch.Crawl;
+import orbweaver.cli.watch.Screen;
+import orbweaver.cli.watch.Summary;
+import orbweaver.cli.watch.Watch;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.graph.GraphStore;
+
+/** A crawl that has its whole ring in this process. */
+public final class LocalCrawl {
+  private final FetcherSettings fetcher;
+  private final int partitions;
+  private final Epilogue epilogue;
+
+  /** What is said of the graph of a crawl that has ended. */
+  @FunctionalInterface
+  public interface Epilogue {
+    void tell(GraphStore graph, Summary summary);
+  }
+
+  /**
+   * @param partitions of a ring made now
+   */
+  public LocalCrawl(FetcherSettings fetcher, int partitions, Epilogue epilogue) {
+    this.fetcher = fetcher;
+    this.partitions = partitions;
+    this.epilogue = epilogue;
+  }
+
+  /** Runs it in a folder, from where it was there, and answers what the process ends with. */
+  public ExitCode run(CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock)
+      throws IOException {
+    try (var stopping = Stopping.ofCrawl();
+        folder) {
+      Logs.toFile(Layout.log(folder.path()));
+      return run(folder, plan, screen, clock, stopping);
+    }
+  }
+
+  private ExitCode run(
+      CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock, Stopping stopping)
+      throws IOException {
+    try (var ring = LocalRing.open(folder, partitions, fetcher, clock);
+        var crawl = new Crawl(ring.ring(), plan, screen, clock)) {
+      ring.start();
+      try (var _ = Desk.open(folder, ring)) {
+        var summary = crawl.run(new RingWatch(ring, stopping));
+        screen.show(summary);
+        if (summary.end() != Summary.End.STOPPED) tell(ring, summary);
+        return summary.end().code();
+      }
+    }
+  }
+
+  private void tell(LocalRing ring, Summary summary) {
+    try (var graph = ring.graph()) {
+      epilogue.tell(graph, summary);
+    }
+  }
+
+  private record RingWatch(LocalRing ring, Stopping stopping) implements Watch {
+    @Override
+    public boolean isOver() {
+      return stopping.isAsked();
+    }
+
+    @Override
+    public Optional<String> fault() {
+      return ring.fault();
+    }
+
+    @Override
+    public boolean isCaughtUp() {
+      return ring.isCaughtUp();
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package orbweaver.cli.run;
+
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.cli.folder.CrawlFolder;
+import orbweaver.cli.request.Ends;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.kafka.GraphSink;
+import orbweaver.graph.store.DuckStore;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+
+/** A whole ring in this process: broker and five stations, their state in one folder. */
+final class LocalRing implements AutoCloseable {
+  private static final String INSTANCE = "one";
+
+  private final CrawlFolder folder;
+  private final BrokerStation broker;
+  private final KafkaRing ring;
+  private final FetcherSettings fetcher;
+  private final InstantSource clock;
+  private final PrometheusMeterRegistry meters =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final GraphSink sink;
+  private final List<Station> stations = new ArrayList<>();
+
+  private LocalRing(
+      CrawlFolder folder,
+      BrokerStation broker,
+      KafkaRing ring,
+      FetcherSettings fetcher,
+      InstantSource clock) {
+    this.folder = folder;
+    this.broker = broker;
+    this.ring = ring;
+    this.fetcher = fetcher;
+    this.clock = clock;
+    sink = Stations.sink(place(Service.SINK));
+  }
+
+  /** Starts the broker and opens the ring, or makes it; no station works yet. */
+  static LocalRing open(
+      CrawlFolder folder, int partitions, FetcherSettings fetcher, InstantSource clock) {
+    var broker = BrokerStation.on(Layout.broker(folder.path()));
+    try {
+      var kafka = KafkaSettings.at(broker.bootstrap());
+      var ring = Rings.openOrCreate(kafka, KeyKind.DOMAIN, partitions);
+      folder.bind(ring.manifest().id());
+      return new LocalRing(folder, broker, ring, fetcher, clock);
+    } catch (RuntimeException e) {
+      broker.close();
+      throw e;
+    }
+  }
+
+  private Workplace place(Service service) {
+    var state = Layout.station(folder.path(), service.station());
+    return new Workplace(ring, INSTANCE, state, meters, clock);
+  }
+
+  KafkaRing ring() {
+    return ring;
+  }
+
+  PrometheusMeterRegistry meters() {
+    return meters;
+  }
+
+  /** The stations that work, the broker among them. */
+  List<Station> stations() {
+    return Stream.concat(Stream.of(broker), stations.stream()).toList();
+  }
+
+  /** Lets the stations begin. */
+  void start() {
+    for (var service : Service.STATIONS) {
+      var station = service == Service.SINK ? sink : Stations.of(service, place(service), fetcher);
+      stations.add(station);
+      station.start();
+    }
+  }
+
+  /** Why it cannot go on, if that is so. */
+  Optional<String> fault() {
+    return stations().stream().flatMap(station -> station.fault().stream()).findFirst();
+  }
+
+  /** Whether the graph has all that the ring has by now. */
+  boolean isCaughtUp() {
+    return sink.caughtUp(Ends.of(ring));
+  }
+
+  /** The graph as it is by now, open beside the sink's own. */
+  GraphStore graph() {
+    return DuckStore.open(Layout.graph(folder.path()));
+  }
+
+  @Override
+  public void close() {
+    try (broker) {
+      stations.parallelStream().forEach(Station::close);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package orbweaver.cli.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.watch.Screen;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+
+/** Waits, for a time, until brokers answer and until somebody made the ring. */
+final class RingWait {
+  private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final int ANSWER_MS = 3_000;
+
+  private final KafkaSettings kafka;
+  private final Stopping stopping;
+  private final Screen screen;
+  private final InstantSource clock;
+  private final Instant end;
+  private final Duration patience;
+
+  RingWait(
+      KafkaSettings kafka,
+      Duration patience,
+      Stopping stopping,
+      Screen screen,
+      InstantSource clock) {
+    this.kafka = kafka;
+    this.patience = patience;
+    this.stopping = stopping;
+    this.screen = screen;
+    this.clock = clock;
+    end = clock.instant().plus(patience);
+  }
+
+  /** Until brokers answer; false when it was time to stop. */
+  boolean forBrokers() throws InterruptedException {
+    var question = new HashMap<>(kafka.admin());
+    question.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, ANSWER_MS);
+    question.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_MS);
+    try (var admin = Admin.create(question)) {
+      var told = false;
+      while (!answers(admin)) {
+        if (!told) screen.note("waiting for the brokers at " + kafka.bootstrap());
+        told = true;
+        if (isOver("no broker answers at " + kafka.bootstrap())) return false;
+      }
+      return true;
+    }
+  }
+
+  private static boolean answers(Admin admin) throws InterruptedException {
+    try {
+      return !admin.describeCluster().nodes().get().isEmpty();
+    } catch (ExecutionException e) {
+      return false;
+    }
+  }
+
+  /** Until the ring is there; empty when it was time to stop. */
+  Optional<KafkaRing> forRing() throws InterruptedException {
+    var ring = Rings.find(kafka);
+    if (ring.isEmpty()) screen.note("waiting for rule-service to make the ring");
+    while (ring.isEmpty()) {
+      if (isOver("nobody made a ring at " + kafka.bootstrap() + " (orbweaver service rule does)")) {
+        return Optional.empty();
+      }
+      ring = Rings.find(kafka);
+    }
+    return ring;
+  }
+
+  private boolean isOver(String trouble) throws InterruptedException {
+    if (stopping.await(PAUSE)) return true;
+    if (clock.instant().isBefore(end)) return false;
+    throw CommandException.fault(trouble + ", in " + patience.toSeconds() + " s");
+  }
+}

@@ -1,0 +1,33 @@
+package orbweaver.cli.run;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What a process can be. */
+public enum Service {
+  BROKER("broker"),
+  FRONTIER("frontier-service"),
+  FETCHER("fetcher-service"),
+  EXTRACTOR("extractor-service"),
+  RULE("rule-service"),
+  SINK("graph-sink");
+
+  /** All but the broker, in the order a URL meets them. */
+  static final List<Service> STATIONS = List.of(RULE, FRONTIER, FETCHER, EXTRACTOR, SINK);
+
+  private final String station;
+
+  Service(String station) {
+    this.station = station;
+  }
+
+  /** What the station calls itself. */
+  String station() {
+    return station;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

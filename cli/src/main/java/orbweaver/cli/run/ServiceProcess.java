@@ -1,0 +1,95 @@
+package orbweaver.cli.run;
+
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.folder.ServiceFolder;
+import orbweaver.cli.watch.Screen;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.health.HealthServer;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.Environment;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+
+/** One service in this process, until it is told to stop or cannot go on. */
+public final class ServiceProcess {
+  private static final Duration LOOK = Duration.ofMillis(500);
+
+  private final Service service;
+  private final ServiceSettings settings;
+  private final Screen screen;
+  private final InstantSource clock;
+  private final PrometheusMeterRegistry meters =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+
+  public ServiceProcess(
+      Service service, ServiceSettings settings, Screen screen, InstantSource clock) {
+    this.service = service;
+    this.settings = settings;
+    this.screen = screen;
+    this.clock = clock;
+  }
+
+  /** Answers what the process ends with. */
+  public ExitCode run() throws IOException, InterruptedException {
+    Logs.toConsole(screen.isTerminal());
+    try (var stopping = Stopping.ofService();
+        var folder = ServiceFolder.claim(settings.dir(), service.station())) {
+      var station = station(folder, stopping);
+      if (station.isPresent()) work(station.get(), stopping);
+    }
+    return ExitCode.FINISHED;
+  }
+
+  private Optional<Station> station(ServiceFolder folder, Stopping stopping)
+      throws InterruptedException {
+    if (service == Service.BROKER) {
+      var broker = BrokerStation.on(folder.part(), settings.port());
+      screen.note("KAFKA_BOOTSTRAP_SERVERS=" + broker.bootstrap());
+      return Optional.of(broker);
+    }
+    return ring(stopping).map(ring -> stationOf(ring, folder));
+  }
+
+  // One service makes the ring, so that it is made once.
+  private Optional<KafkaRing> ring(Stopping stopping) throws InterruptedException {
+    var kafka = KafkaSettings.from(Environment.ofProcess());
+    var wait = new RingWait(kafka, settings.patience(), stopping, screen, clock);
+    if (!wait.forBrokers()) return Optional.empty();
+    if (service != Service.RULE) return wait.forRing();
+    return Optional.of(Rings.openOrCreate(kafka, KeyKind.DOMAIN, settings.partitions()));
+  }
+
+  private Station stationOf(KafkaRing ring, ServiceFolder folder) {
+    folder.bind(ring.manifest().id());
+    var place = new Workplace(ring, folder.instance(), folder.part(), meters, clock);
+    return Stations.of(service, place, settings.fetcher());
+  }
+
+  private void work(Station station, Stopping stopping) throws IOException, InterruptedException {
+    try (station;
+        var health = new HealthServer(settings.health(), List.of(station), meters)) {
+      station.start();
+      screen.note(
+          "%s at work; health at http://%s:%d/health/ready"
+              .formatted(station.name(), settings.health().getHostString(), health.port()));
+      while (!stopping.await(LOOK)) {
+        station
+            .fault()
+            .ifPresent(
+                why -> {
+                  throw CommandException.fault(why);
+                });
+      }
+    }
+  }
+}

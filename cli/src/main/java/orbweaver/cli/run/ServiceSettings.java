@@ -1,0 +1,24 @@
+package orbweaver.cli.run;
+
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import orbweaver.fetcher.FetcherSettings;
+
+/**
+ * What a service process is told, besides how to reach its brokers.
+ *
+ * @param dir for its state, in a part of its own
+ * @param port of a broker
+ * @param health where it says how it is; port 0 is any free one
+ * @param partitions of a ring that rule-service makes
+ * @param patience with brokers that do not answer yet and a ring that is not there yet
+ * @param fetcher how a fetcher behaves
+ */
+public record ServiceSettings(
+    Path dir,
+    int port,
+    InetSocketAddress health,
+    int partitions,
+    Duration patience,
+    FetcherSettings fetcher) {}

@@ -1,0 +1,32 @@
+package orbweaver.cli.run;
+
+import orbweaver.extractor.kafka.ExtractorShell;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.kafka.FetcherShell;
+import orbweaver.frontier.kafka.FrontierShell;
+import orbweaver.graph.kafka.GraphSink;
+import orbweaver.graph.store.DuckStore;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+import orbweaver.rule.kafka.RuleShell;
+
+/** The five stations, in the order a URL meets them. */
+final class Stations {
+  private Stations() {}
+
+  static Station of(Service service, Workplace place, FetcherSettings fetcher) {
+    return switch (service) {
+      case BROKER -> throw new IllegalArgumentException("a broker works at no ring");
+      case RULE -> RuleShell.of(place);
+      case FRONTIER -> FrontierShell.of(place);
+      case FETCHER -> FetcherShell.of(place, fetcher);
+      case EXTRACTOR -> ExtractorShell.of(place);
+      case SINK -> sink(place);
+    };
+  }
+
+  static GraphSink sink(Workplace place) {
+    var file = Layout.graphIn(place.folder());
+    return new GraphSink(place, () -> DuckStore.open(file));
+  }
+}

@@ -1,0 +1,67 @@
+package orbweaver.cli.watch;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.cli.request.TopicReader;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.kit.ring.KafkaRing;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Follows topic {@code progress} for one activity. */
+public final class ProgressFeed implements AutoCloseable {
+  private final String activity;
+  private final TopicReader reader;
+  private final Map<Integer, Count> counts = new HashMap<>();
+  private Optional<Phase> phase = Optional.empty();
+
+  public ProgressFeed(KafkaRing ring, String activity) {
+    this.activity = activity;
+    var partition = ring.manifest().partitionOfActivity(activity);
+    reader = new TopicReader(ring, Topic.PROGRESS, partition);
+  }
+
+  /** Where the activity stands by all that was said until now. */
+  public Standing now() {
+    reader.readToEnd(this::note);
+    return standing();
+  }
+
+  /** Where it stands after a wait for news. */
+  public Standing next(Duration wait) {
+    reader.read(wait, this::note);
+    return standing();
+  }
+
+  private void note(ConsumerRecord<byte[], byte[]> record) {
+    switch (Json.read(record.value(), Progress.class)) {
+      case Readable(var said) when said.activity().equals(activity) -> note(said);
+      case Readable<Progress> _, Unreadable<Progress> _ -> {}
+    }
+  }
+
+  private void note(Progress said) {
+    switch (said) {
+      case Count count -> counts.put(count.partition(), count);
+      case Phase now -> phase = Optional.of(now);
+    }
+  }
+
+  private Standing standing() {
+    var shown = counts.values().stream().map(Count::shown).reduce(Shown.ZERO, Shown::plus);
+    return new Standing(shown, phase);
+  }
+
+  @Override
+  public void close() {
+    reader.close();
+  }
+}

@@ -1,0 +1,31 @@
+package orbweaver.cli.watch;
+
+import java.io.PrintWriter;
+import orbweaver.contract.json.Json;
+
+/**
+ * What a person looks at.
+ *
+ * @param out takes what was asked for
+ * @param err takes what is said meanwhile
+ * @param isTerminal whether a line can be written over
+ * @param json whether a summary is wanted as JSON
+ */
+public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boolean json) {
+  Display display() {
+    return new Display(err, isTerminal);
+  }
+
+  /** Says something meanwhile. */
+  public void note(String text) {
+    err.println(text);
+    err.flush();
+  }
+
+  /** Shows what a crawl came to. */
+  public void show(Summary summary) {
+    if (json) out.println(Json.text(summary));
+    else summary.lines().forEach(out::println);
+    out.flush();
+  }
+}

@@ -1,0 +1,39 @@
+package orbweaver.cli.watch;
+
+import java.util.Optional;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Phase.State;
+
+/**
+ * Where an activity stands, by what the ring has said so far.
+ *
+ * @param shown the latest counts of all partitions together
+ * @param phase what its coordinator said last
+ */
+public record Standing(Shown shown, Optional<Phase> phase) {
+  /** Of an activity nothing was said of yet. */
+  public static final Standing NOTHING_YET = new Standing(Shown.ZERO, Optional.empty());
+
+  /** Whether the end is proved for this version of the activity or a later one. */
+  public boolean isFinished(int version) {
+    return phase
+        .filter(said -> said.state() == State.FINISHED && said.version() >= version)
+        .isPresent();
+  }
+
+  /** URLs that are queued on hosts that may be asked, their turn to come. */
+  public long queued() {
+    return shown.pending() - shown.out() - shown.waiting();
+  }
+
+  /** What it waits for, in words. */
+  public String waitsFor() {
+    if (phase.isEmpty() && shown.known() == 0) return "the stations";
+    if (phase.filter(said -> said.state() == State.IDLE).isPresent()) return "further seeds";
+    if (shown.out() > 0) return shown.out() == 1 ? "1 answer" : shown.out() + " answers";
+    if (shown.waiting() > 0) return "hosts that may not be asked yet";
+    if (shown.pending() > 0) return "the frontier to hand out";
+    return "the proof that nothing is under way";
+  }
+}

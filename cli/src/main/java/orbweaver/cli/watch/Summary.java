@@ -1,0 +1,76 @@
+package orbweaver.cli.watch;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.contract.control.Count.Shown;
+
+/**
+ * What a crawl came to.
+ *
+ * @param activity its id
+ * @param end why it ended, as one word
+ * @param formula its constraints
+ * @param shown its counts
+ * @param elapsed time of this run
+ */
+public record Summary(String activity, End end, String formula, Shown shown, Duration elapsed) {
+  /** Why a crawl ended. */
+  public enum End {
+    FINISHED("finished: every seed was judged and nothing is under way", ExitCode.FINISHED),
+    GAVE_UP("gave up: no seed led to a page", ExitCode.GAVE_UP),
+    STOPPED("stopped: the same command goes on where it was", ExitCode.STOPPED);
+
+    private final String sentence;
+    private final ExitCode code;
+
+    End(String sentence, ExitCode code) {
+      this.sentence = sentence;
+      this.code = code;
+    }
+
+    /** What the command ends with. */
+    public ExitCode code() {
+      return code;
+    }
+  }
+
+  /** Of a crawl whose end is proved. */
+  public static Summary ofEnded(String activity, String formula, Shown shown, Duration elapsed) {
+    var end = shown.pages() == 0 ? End.GAVE_UP : End.FINISHED;
+    return new Summary(activity, end, formula, shown, elapsed);
+  }
+
+  /** Of a crawl that goes on another time. */
+  public static Summary ofStopped(String activity, String formula, Shown shown, Duration elapsed) {
+    return new Summary(activity, End.STOPPED, formula, shown, elapsed);
+  }
+
+  /** For people, a line each. */
+  public List<String> lines() {
+    return List.of(
+        end.sentence,
+        line(
+            "pages",
+            "%,d read; %,d URLs known: %,d done, %,d failed, %,d parked, %,d pending",
+            shown.pages(),
+            shown.known(),
+            shown.done(),
+            shown.failed(),
+            shown.parked(),
+            shown.pending()),
+        line(
+            "links",
+            "%,d judged: %,d accepted, %,d refused",
+            shown.accepted() + shown.refused(),
+            shown.accepted(),
+            shown.refused()),
+        line("time", "%.1f s in this run", elapsed.toMillis() / 1000.0),
+        line("activity", "%s %s", activity, formula));
+  }
+
+  private static String line(String what, String format, Object... values) {
+    return "  %-9s ".formatted(what) + String.format(Locale.ROOT, format, values);
+  }
+}

@@ -1,0 +1,132 @@
+package orbweaver.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is typed wrong ends with one message: what, where, what was expected. */
+class WrongInputTest {
+  private static final String LOCAL = "http://127.0.0.1/";
+
+  @TempDir private Path temporary = Path.of("");
+
+  @Test
+  void aSeedElsewhereAsksForAnOperator() {
+    var typed = Typed.command("crawl", "https://docs.example.org/");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("--operator", "https://docs.example.org/", "expected:");
+  }
+
+  @Test
+  void aSeedThatConnectsToLoopbackAsksForNone() {
+    var typed =
+        Typed.command(
+            "crawl",
+            "http://site.test/",
+            "--connect-to",
+            "site.test:80:127.0.0.1:9000",
+            "--constraints",
+            "((no-cycles) (not (depth 2)))");
+
+    assertThat(typed.err()).doesNotContain("--operator").contains("monotone in depth");
+  }
+
+  @Test
+  void whatIsNoUrlIsSaidBeforeAnythingIsMade() {
+    var typed = Typed.command("crawl", "ftp://a.test/", "--dir", temporary.resolve("d").toString());
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("ftp://a.test/", "scheme ftp");
+    assertThat(temporary.resolve("d")).doesNotExist();
+  }
+
+  @Test
+  void aFormulaThatCannotBeReadShowsThePlace() {
+    var typed = Typed.command("crawl", LOCAL, "--constraints", "((no-cycles) (dept 2))");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("column 15", "did you mean \"depth\"", "    ^");
+  }
+
+  @Test
+  void aFormulaWithoutNoCyclesIsRefusedAsTheRingWouldRefuseIt() {
+    var typed = Typed.command("crawl", LOCAL, "--constraints", "((depth 2))");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("(no-cycles)");
+  }
+
+  @Test
+  void constraintsAndScopeAreTwoWaysToSayOneThing() {
+    var typed = Typed.command("crawl", LOCAL, "--constraints", "((no-cycles))", "--depth", "2");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("--constraints", "one or the other");
+  }
+
+  @Test
+  void aPageAloneHasNoDepthToChoose() {
+    assertThat(Typed.command("crawl", LOCAL, "--scope", "page", "--depth", "2").err())
+        .contains("--depth", "--scope page");
+  }
+
+  @Test
+  void aDepthBelowZeroIsNone() {
+    assertThat(Typed.command("crawl", LOCAL, "--depth", "-1").err()).contains("-1", "0 or more");
+  }
+
+  @Test
+  void aVariableThatIsWrongIsNamed() {
+    var typed = Typed.in(Map.of("ORBWEAVER_DELAY", "soon"), "crawl", LOCAL);
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("--delay", "soon", "ORBWEAVER_DELAY", "expected:");
+  }
+
+  @Test
+  void whatIsTypedOutranksTheVariable() {
+    var variables = Map.of("ORBWEAVER_CONSTRAINTS", "((depth 7))");
+
+    assertThat(Typed.in(variables, "crawl", LOCAL).err()).contains("(depth 7)");
+    assertThat(Typed.in(variables, "crawl", LOCAL, "--depth", "-1").err())
+        .contains("-1")
+        .doesNotContain("(depth 7)");
+  }
+
+  @Test
+  void ofARepeatedOptionTheLastCounts() {
+    assertThat(Typed.command("crawl", LOCAL, "--depth", "1", "--depth", "-3").err()).contains("-3");
+  }
+
+  @Test
+  void aMistypedCommandIsGuessed() {
+    assertThat(Typed.command("crwl").err()).contains("orbweaver crawl");
+  }
+
+  @Test
+  void aFolderThatHoldsSomethingElseIsNotTouched() throws IOException {
+    Files.writeString(temporary.resolve("thesis.txt"), "mine");
+
+    var typed = Typed.command("crawl", LOCAL, "--dir", temporary.toString());
+
+    assertThat(typed.code()).isEqualTo(5);
+    assertThat(typed.err()).contains(temporary.toString(), "something else");
+    try (var files = Files.list(temporary)) {
+      assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("thesis.txt");
+    }
+  }
+
+  @Test
+  void whoAsksAFolderThatIsNotThereIsToldSo() {
+    var typed = Typed.command("explain", LOCAL, "--dir", temporary.resolve("gone").toString());
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("gone", "no such folder");
+  }
+}

@@ -1,0 +1,134 @@
+package orbweaver.cli.house;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The layout of the house, as CONTRIBUTING.md tells it. */
+class ArchitectureTest {
+  private static final JavaClasses HOUSE =
+      new ClassFileImporter()
+          .withImportOption(new DoNotIncludeTests())
+          .importPackages("orbweaver");
+
+  private static final List<String> STATIONS =
+      List.of("rule", "frontier", "fetcher", "extractor", "graph");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rule", "frontier", "fetcher", "extractor", "graph"})
+  void aStationKnowsNoOtherStation(String station) {
+    var others =
+        STATIONS.stream()
+            .filter(other -> !other.equals(station))
+            .map(other -> "orbweaver." + other + "..")
+            .toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver." + station + "..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(others)
+        .because("what stations share is a record in contract, or it does not exist")
+        .check(HOUSE);
+  }
+
+  @Test
+  void theContractKnowsNeitherKafkaNorTheLanguage() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.contract..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.kafka..", "kafka..", "orbweaver.language..")
+        .because("a formula travels as text, a record as JSON")
+        .check(HOUSE);
+  }
+
+  @Test
+  void theLanguageKnowsTheJdkAndItsPatternsOnly() {
+    classes()
+        .that()
+        .resideInAPackage("orbweaver.language..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "orbweaver.language..", "java..", "com.google.re2j..", "org.jspecify.annotations..")
+        .check(HOUSE);
+  }
+
+  @Test
+  void onlyShellsKnowKafka() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            STATIONS.stream().map(station -> "orbweaver." + station + "..").toArray(String[]::new))
+        .and()
+        .resideOutsideOfPackage("orbweaver.*.kafka..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.kafka..", "kafka..")
+        .because("a core is records in, records out")
+        .check(HOUSE);
+  }
+
+  @Test
+  void onlyTheSandboxKnowsTheBroker() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver..")
+        .and()
+        .resideOutsideOfPackage("orbweaver.sandbox..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("kafka..", "org.apache.kafka.metadata..", "org.apache.kafka.server..")
+        .because("images of stations do not contain a broker")
+        .check(HOUSE);
+  }
+
+  @Test
+  void packagesFormNoCycle() {
+    slices().matching("orbweaver.(**)").should().beFreeOfCycles().check(HOUSE);
+  }
+
+  @Test
+  void aPackageHasRoomForTwelveTypes() {
+    var crowded =
+        HOUSE.stream()
+            .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+            .collect(Collectors.groupingBy(type -> type.getPackageName(), Collectors.counting()))
+            .entrySet()
+            .stream()
+            .filter(room -> room.getValue() > 12)
+            .toList();
+    assertThat(crowded).isEmpty();
+  }
+
+  @Test
+  void mostTypesArePackagePrivate() {
+    var types =
+        HOUSE.stream().filter(type -> type.isTopLevelClass() && !type.isInterface()).toList();
+    var open = types.stream().filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC));
+    assertThat(open.count() * 100 / types.size()).isLessThanOrEqualTo(60);
+  }
+
+  @Test
+  void namesSayWhatATypeIs() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver..")
+        .should()
+        .haveNameMatching(".*(Manager|Helper|Util|Utils|Impl|Base|Data|Info)")
+        .check(HOUSE);
+  }
+}

@@ -1,0 +1,49 @@
+package orbweaver.cli.house;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A command that ran in a process of its own.
+ *
+ * @param code it ended with
+ * @param text it printed, to either output
+ */
+record Command(int code, String text) {
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  /** Runs a command in a folder, as the launcher would. */
+  static Command run(Path folder, List<String> words) throws IOException, InterruptedException {
+    var line = new ArrayList<String>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(jvmOptions());
+    line.addAll(List.of("-cp", System.getProperty("java.class.path"), "orbweaver.cli.Orbweaver"));
+    line.addAll(words);
+    var output = Files.createTempFile(folder, "output", ".txt");
+    var process =
+        new ProcessBuilder(line)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError(words + " did not end:\n" + Files.readString(output, UTF_8));
+    }
+    return new Command(process.exitValue(), Files.readString(output, UTF_8));
+  }
+
+  private static List<String> jvmOptions() {
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(option -> !option.startsWith("-javaagent") && !option.startsWith("-D"))
+        .toList();
+  }
+}

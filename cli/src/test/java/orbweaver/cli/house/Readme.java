@@ -1,0 +1,31 @@
+package orbweaver.cli.house;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The commands of README.md that are marked to be run: fenced blocks of {@code sh readme}. */
+final class Readme {
+  private static final String OPEN = "```sh readme";
+  private static final String CLOSE = "```";
+  private static final String LAUNCHER = "./orbweaver ";
+
+  private Readme() {}
+
+  /** The words after {@code ./orbweaver}, a list for each command, in their order. */
+  static List<List<String>> commands() throws IOException {
+    var commands = new ArrayList<List<String>>();
+    var isInside = false;
+    for (var line : Files.readAllLines(Root.file("README.md"))) {
+      if (line.equals(OPEN) || line.equals(CLOSE)) isInside = line.equals(OPEN);
+      else if (isInside) commands.add(words(line));
+    }
+    return commands;
+  }
+
+  private static List<String> words(String line) {
+    if (!line.startsWith(LAUNCHER)) throw new AssertionError("not a command of ours: " + line);
+    return List.of(line.substring(LAUNCHER.length()).split(" *#", 2)[0].split(" +"));
+  }
+}

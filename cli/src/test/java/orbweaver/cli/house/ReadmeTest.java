@@ -1,0 +1,59 @@
+package orbweaver.cli.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the documents say works, and what they point at is there. */
+class ReadmeTest {
+  private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)\\)");
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void theCommandsOfTheReadmeWork() throws IOException, InterruptedException {
+    var commands = Readme.commands();
+
+    assertThat(commands).hasSizeGreaterThan(3);
+    for (var words : commands) {
+      var ran = Command.run(folder, words);
+      assertThat(ran.code()).as("%s%n%s", words, ran.text()).isZero();
+      assertThat(ran.text()).as("%s", words).isNotBlank();
+    }
+  }
+
+  @Test
+  void theReadmeNamesTheTestCommandThatCiRuns() throws IOException {
+    assertThat(Files.readString(Root.file("README.md"))).contains("./mvnw verify");
+    assertThat(Files.readString(Root.file(".ci/run"))).contains("./mvnw -B verify");
+  }
+
+  static Stream<Path> documents() throws IOException {
+    var documents = new ArrayList<Path>();
+    for (var folder : List.of(Root.file("."), Root.file("docs/decisions"))) {
+      try (var files = Files.list(folder)) {
+        files.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
+      }
+    }
+    return documents.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void whatADocumentPointsAtIsThere(Path document) throws IOException {
+    LINK.matcher(Files.readString(document))
+        .results()
+        .map(link -> document.resolveSibling(link.group(1)).normalize())
+        .forEach(target -> assertThat(target).exists());
+  }
+}

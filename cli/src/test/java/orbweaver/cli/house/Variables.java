@@ -1,0 +1,17 @@
+package orbweaver.cli.house;
+
+import java.util.List;
+import java.util.Map;
+import orbweaver.cli.Orbweaver;
+import orbweaver.cli.option.EnvironmentDefaults;
+import orbweaver.kit.settings.Environment;
+
+/** The variables that commands read. */
+final class Variables {
+  private Variables() {}
+
+  static List<String> ofService() {
+    var service = Orbweaver.line(new Environment(Map.of())).getSubcommands().get("service");
+    return service.getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
+  }
+}

@@ -1,0 +1,63 @@
+package orbweaver.cli.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.api.Test;
+
+/** What was asked before is read off the inlet. */
+class AskedTest {
+  private static final CrawlUrl A = CrawlUrl.of("http://a.test/");
+  private static final CrawlUrl B = CrawlUrl.of("http://b.test/");
+
+  private final Asked asked = new Asked("walk");
+
+  @Test
+  void aSeedIsAskedOnceHoweverItIsWritten() {
+    asked.note(request("walk"));
+    asked.note(seed("HTTP://A.test:80", "walk"));
+
+    assertThat(asked.without(List.of(A, B))).containsExactly(B);
+    assertThat(asked.seeds()).isEqualTo(1);
+  }
+
+  @Test
+  void seedsOfOthersAreTheirs() {
+    asked.note(request("walk"));
+    asked.note(request("other"));
+    asked.note(seed("http://a.test/", "other"));
+
+    assertThat(asked.seeds()).isZero();
+    assertThat(asked.without(List.of(A))).containsExactly(A);
+  }
+
+  @Test
+  void aSeedThatCameBeforeItsActivityWasNeverCounted() {
+    asked.note(seed("http://a.test/", "walk"));
+    asked.note(request("walk"));
+
+    assertThat(asked.seeds()).isZero();
+  }
+
+  @Test
+  void aMalformedSeedCounts() {
+    asked.note(request("walk"));
+    asked.note(seed("no url", "walk"));
+
+    assertThat(asked.seeds()).isEqualTo(1);
+  }
+
+  private static Seed seed(String url, String activity) {
+    return new Seed(url, Optional.of(activity));
+  }
+
+  private static ActivityRequest request(String id) {
+    var none = Optional.<Duration>empty();
+    return new ActivityRequest(id, "((no-cycles))", Optional.empty(), Optional.of(1), none, none);
+  }
+}

@@ -1,0 +1,107 @@
+package orbweaver.cli.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Phase.State;
+import org.junit.jupiter.api.Test;
+
+/** A crawl says where it stands, no more often than it is of use. */
+class DisplayTest {
+  private static final Instant NOON = Instant.parse("2026-06-01T12:00:00Z");
+
+  private final StringWriter screen = new StringWriter();
+
+  @Test
+  void aLineNamesEveryCount() {
+    var line = ProgressLine.of(standing(120, 7, 3), 12.34);
+
+    assertThat(line)
+        .isEqualTo(
+            "done 120 · queued 30 · waiting for politeness 3 · failed 1 · refused 2,000"
+                + " · 12 pages/s · waits for 7 answers");
+  }
+
+  @Test
+  void plainLinesComeWhenSomethingChangedAndNotTooOften() {
+    var display = new Display(new PrintWriter(screen), false);
+
+    display.show(standing(1, 1, 0), NOON);
+    display.show(standing(2, 1, 0), NOON.plusSeconds(1));
+    display.show(standing(2, 1, 0), NOON.plusSeconds(4));
+    display.show(standing(2, 1, 0), NOON.plusSeconds(8));
+
+    assertThat(screen.toString().lines()).hasSize(2).allMatch(line -> line.startsWith("done "));
+  }
+
+  @Test
+  void aTerminalHasOneLineThatIsGoneInTheEnd() {
+    var display = new Display(new PrintWriter(screen), true);
+
+    display.show(standing(1, 1, 0), NOON);
+    display.show(standing(2, 1, 0), NOON.plusSeconds(1));
+    display.clear();
+
+    assertThat(screen.toString()).doesNotContain("\n").endsWith("\r\u001b[2K");
+  }
+
+  @Test
+  void paceIsThatOfTheLastSeconds() {
+    var pace = new Pace();
+
+    assertThat(pace.at(NOON, 1_000)).isZero();
+    assertThat(pace.at(NOON.plusSeconds(2), 1_050)).isEqualTo(25);
+    assertThat(pace.at(NOON.plusSeconds(60), 1_050)).isZero();
+  }
+
+  @Test
+  void whatIsWaitedForHasAName() {
+    assertThat(Standing.NOTHING_YET.waitsFor()).isEqualTo("the stations");
+    assertThat(standing(1, 1, 0).waitsFor()).isEqualTo("1 answer");
+    assertThat(standing(1, 0, 5).waitsFor()).contains("hosts");
+    assertThat(phase(State.IDLE, 1).waitsFor()).contains("seeds");
+  }
+
+  @Test
+  void theEndCountsOnlyForTheVersionThatWasAsked() {
+    assertThat(phase(State.FINISHED, 2).isFinished(2)).isTrue();
+    assertThat(phase(State.FINISHED, 2).isFinished(3)).isFalse();
+    assertThat(phase(State.RUNNING, 2).isFinished(2)).isFalse();
+  }
+
+  @Test
+  void aCrawlWithoutAPageGaveUp() {
+    var end = Summary.ofEnded("walk", "((no-cycles))", Shown.ZERO, Duration.ofSeconds(1));
+
+    assertThat(end.end().code()).isEqualTo(ExitCode.GAVE_UP);
+    assertThat(end.lines().getFirst()).startsWith("gave up");
+  }
+
+  @Test
+  void aSummaryNamesTheEndTheCountsAndTheFormula() {
+    var shown = standing(120, 0, 0).shown();
+    var end = Summary.ofEnded("walk", "((no-cycles))", shown, Duration.ofMillis(1_250));
+
+    assertThat(end.end().code()).isEqualTo(ExitCode.FINISHED);
+    assertThat(String.join("\n", end.lines()))
+        .contains("finished", "100 read", "1.3 s", "walk ((no-cycles))");
+  }
+
+  private static Standing standing(long done, long out, long waiting) {
+    var pending = 30 + out + waiting;
+    return new Standing(
+        new Shown(done, 100, 1, 0, pending, out, waiting, 500, 2_000), Optional.empty());
+  }
+
+  private static Standing phase(State state, int version) {
+    var shown = new Shown(5, 5, 0, 0, 0, 0, 0, 5, 0);
+    return new Standing(shown, Optional.of(new Phase("walk", version, state, 2, NOON)));
+  }
+}

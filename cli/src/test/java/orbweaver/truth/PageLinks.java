@@ -1,0 +1,84 @@
+package orbweaver.truth;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import nu.validator.htmlparser.common.XmlViolationPolicy;
+import nu.validator.htmlparser.sax.HtmlParser;
+import org.jspecify.annotations.Nullable;
+import org.xml.sax.Attributes;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/** Hears a page out, then says what it leads to: only then is its base known. */
+final class PageLinks extends DefaultHandler {
+  private static final String HTML = "http://www.w3.org/1999/xhtml";
+
+  private final List<Written> written = new ArrayList<>();
+  private @Nullable String base;
+  private int templates;
+
+  private PageLinks() {}
+
+  /** A reference as it is written. */
+  private record Written(String reference, String kind) {}
+
+  static List<Truth.Found> of(String html, Address page) throws IOException, SAXException {
+    var links = new PageLinks();
+    var parser = new HtmlParser(XmlViolationPolicy.ALLOW);
+    parser.setScriptingEnabled(false);
+    parser.setContentHandler(links);
+    parser.parse(new InputSource(new StringReader(html)));
+    return links.against(page);
+  }
+
+  private List<Truth.Found> against(Address page) {
+    var from = Optional.ofNullable(base).flatMap(page::resolve).orElse(page);
+    return written.stream()
+        .flatMap(
+            link -> from.resolve(link.reference).map(to -> new Truth.Found(to, link.kind)).stream())
+        .toList();
+  }
+
+  @Override
+  public void startElement(String space, String name, String qName, Attributes attributes) {
+    if (!space.equals(HTML)) return;
+    if (name.equals("template")) templates++;
+    if (templates == 0) element(name, attributes);
+  }
+
+  @Override
+  public void endElement(String space, String name, String qName) {
+    if (space.equals(HTML) && name.equals("template")) templates--;
+  }
+
+  private void element(String name, Attributes attributes) {
+    switch (name) {
+      case "a", "area" -> add(name, attributes.getValue("href"));
+      case "link" -> addUnlessEmpty(name, attributes.getValue("href"));
+      case "frame", "iframe" -> addUnlessEmpty(name, attributes.getValue("src"));
+      case "meta" -> meta(attributes);
+      case "base" -> base = base == null ? attributes.getValue("href") : base;
+      default -> {}
+    }
+  }
+
+  private void meta(Attributes attributes) {
+    var directive = Optional.ofNullable(attributes.getValue("http-equiv")).orElse("");
+    if (!directive.toLowerCase(Locale.ROOT).equals("refresh")) return;
+    Refresh.target(Optional.ofNullable(attributes.getValue("content")).orElse(""))
+        .ifPresent(target -> addUnlessEmpty("refresh", target));
+  }
+
+  private void addUnlessEmpty(String kind, @Nullable String reference) {
+    if (reference != null && !reference.isEmpty()) add(kind, reference);
+  }
+
+  private void add(String kind, @Nullable String reference) {
+    if (reference != null) written.add(new Written(reference, kind));
+  }
+}

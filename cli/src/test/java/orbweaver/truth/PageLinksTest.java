@@ -1,0 +1,79 @@
+package orbweaver.truth;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PageLinksTest {
+  private static final Address PAGE = Address.absolute("http://a.test/d/p?q").orElseThrow();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a href=x>                                           | a http://a.test/d/x",
+        "<a href=''>                                          | a http://a.test/d/p?q",
+        "<a href='#f'>                                        | a http://a.test/d/p?q",
+        "<a href=x rel=nofollow>                              | a http://a.test/d/x",
+        "<A HREF=x>                                           | a http://a.test/d/x",
+        "<map><area href=/x></map>                            | area http://a.test/x",
+        "<frameset><frame src=x></frameset>                   | frame http://a.test/d/x",
+        "<iframe src=x>                                       | iframe http://a.test/d/x",
+        "<link rel=stylesheet href=x>                         | link http://a.test/d/x",
+        "<meta http-equiv=Refresh content='0;x'>              | refresh http://a.test/d/x",
+        "<noscript><a href=x></noscript>                      | a http://a.test/d/x",
+        "<head><noscript><meta http-equiv=refresh content='0;x'></noscript> | refresh http://a.test/d/x",
+        "<svg><foreignObject><a href=x>                       | a http://a.test/d/x",
+        "<a href=https://b.test>                              | a https://b.test/",
+        "<base href=/e/><a href=x>                            | a http://a.test/e/x",
+        "<a href=x><base href=/e/>                            | a http://a.test/e/x",
+        "<base target=t><base href=/e/><base href=/f/><a href=x> | a http://a.test/e/x",
+        "<base href=data:,x><a href=x>                        | a http://a.test/d/x",
+        "<base href=javascript:x><a href=x>                   | a http://a.test/d/x",
+        "<base href='http://:1'><a href=x>                    | a http://a.test/d/x",
+        "<template><base href=/e/></template><a href=x>       | a http://a.test/d/x",
+      })
+  void theseAreLinks(String html, String expected) throws Exception {
+    assertThat(links(html)).containsExactly(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a name=x>",
+        "<iframe src=''>",
+        "<frameset><frame src=''></frameset>",
+        "<meta http-equiv=refresh content=5>",
+        "<meta http-equiv=refresh content='5; url='>",
+        "<template><a href=x><template></template><a href=y></template>",
+        "<svg><a href=x></svg>",
+        "<math><a href=x></math>",
+        "<frameset><noframes><a href=x></noframes></frameset>",
+        "<noframes><a href=x></noframes>",
+        "<iframe><a href=x></iframe>",
+        "<script>'<a href=x>'</script>",
+        "<!-- <a href=x> -->",
+        "<a href=mailto:x>",
+        "<a href=javascript:x>",
+        "<a href='http://:1'>",
+      })
+  void theseAreNone(String html) throws Exception {
+    assertThat(links(html)).isEmpty();
+  }
+
+  @Test
+  void manyAreFoundInTheirOrder() throws Exception {
+    assertThat(links("<table><a href=1><tr><td><a href=2></table><a href=1>"))
+        .containsExactly("a http://a.test/d/1", "a http://a.test/d/2", "a http://a.test/d/1");
+  }
+
+  private static List<String> links(String html) throws Exception {
+    return PageLinks.of(html, PAGE).stream()
+        .map(link -> link.kind() + " " + link.target())
+        .toList();
+  }
+}

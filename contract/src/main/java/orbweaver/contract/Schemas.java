@@ -1,0 +1,71 @@
+package orbweaver.contract;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.SeedVerdict;
+
+/**
+ * The JSON Schemas (2020-12) of the records that cross a topic. They refer to each other and to
+ * {@code parts.json} by relative names below {@link #BASE}.
+ */
+public final class Schemas {
+  /** What their ids begin with; nothing is served there. */
+  public static final String BASE = "https://orbweaver.example/schema/";
+
+  /** Every type of record that has a schema. */
+  public static final List<Class<? extends Record>> RECORDS =
+      List.of(
+          Seed.class,
+          ActivityRequest.class,
+          Activity.class,
+          Order.class,
+          Fetched.class,
+          Page.class,
+          SeedVerdict.class,
+          PageVerdict.class,
+          Referral.class,
+          HostState.class,
+          Robots.class,
+          Probe.class,
+          Count.class,
+          Phase.class,
+          Ring.class);
+
+  private Schemas() {}
+
+  /** The schema of a type of record, as JSON. */
+  public static String of(Class<? extends Record> type) {
+    return named(type.getSimpleName());
+  }
+
+  /** What several schemas refer to, as JSON. */
+  public static String parts() {
+    return named("parts");
+  }
+
+  private static String named(String name) {
+    try (var in = Schemas.class.getResourceAsStream("/orbweaver/schema/" + name + ".json")) {
+      if (in == null)
+        throw new IllegalArgumentException(
+            name + ": no schema (expected: a record that crosses a topic)");
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package orbweaver.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.KeyKind;
+import org.junit.jupiter.api.Test;
+
+class TopicTest {
+  @Test
+  void aTopicIsNamedByPrefixWordAndVersion() {
+    assertThat(Topic.DEAD_LETTER.in("orbweaver")).isEqualTo("orbweaver.dead-letter.v1");
+  }
+
+  @Test
+  void activityRingAndInletHaveOnePartitionAllOthersThoseOfTheRing() {
+    var single = Stream.of(Topic.values()).filter(topic -> topic.partitions(12) == 1);
+
+    assertThat(single).containsExactly(Topic.SEED, Topic.ACTIVITY, Topic.RING);
+  }
+
+  @Test
+  void aStationReadsWhatTheRingHandsIt() {
+    assertThat(Topic.readBy("fetcher-service")).containsExactly(Topic.FRONTIER, Topic.HOST);
+    assertThat(Topic.readBy("rule-service")).containsExactly(Topic.SEED, Topic.LINK);
+    assertThat(Topic.readBy("extractor-service")).containsExactly(Topic.FETCH);
+  }
+
+  @Test
+  void allOfAHostIsOnOnePartition() {
+    var ring = new Ring("r", KeyKind.DOMAIN, 12, "xxh3-64", "2025-12-04", Map.of("link", 1));
+
+    var partition = ring.partitionOf(CrawlUrl.of("https://www.a.co.uk:8443/x"));
+    assertThat(ring.partitionOf(CrawlUrl.of("http://a.co.uk/"))).isEqualTo(partition);
+    assertThat(ring.keyOf(CrawlUrl.of("http://www.a.co.uk/"))).isEqualTo("a.co.uk");
+    assertThat(ring.partitionOfActivity("walk")).isBetween(0, 11);
+  }
+}

@@ -1,0 +1,78 @@
+package orbweaver.contract.activity;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import orbweaver.contract.json.Reading;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InletTest {
+  @Test
+  void aLineIsASeedOfTheDefaultActivity() {
+    assertThat(read(" https://a.test/\r\n")).isEqualTo(readable("https://a.test/"));
+    assertThat(read("[not json, a line]")).isEqualTo(readable("[not json, a line]"));
+    assertThat(new Seed("x", Optional.empty()).activityId()).isEqualTo("default");
+  }
+
+  @Test
+  void jsonWithAUrlIsASeed() {
+    assertThat(read("{\"url\":\"https://a.test/\",\"activity\":\"walk\"}"))
+        .isEqualTo(new Readable<>(new Seed("https://a.test/", Optional.of("walk"))));
+  }
+
+  @Test
+  void jsonWithAFormulaIsARequest() {
+    assertThat(read("\n {\"id\":\"walk\",\"formula\":\"t\"}"))
+        .isEqualTo(
+            new Readable<>(
+                new ActivityRequest(
+                    "walk",
+                    "t",
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty())));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{}                          | inlet: neither url nor formula (expected: a seed, or a request)",
+        "{'id':'walk'}               | inlet: neither url nor formula (expected: a seed, or a request)",
+        "{'url':'x','formula':'t'}   | Seed: formula: unknown (expected: url, activity)",
+        "{'url':5}                   | Seed: url: 5 (expected: text)",
+        "{'formula':'t'}             | ActivityRequest: id: missing (expected: text)",
+        "{'url':'x'                  | inlet: it ends too early (expected: the rest of an object)",
+        "{https://a.test/}           | inlet: line 1, column 2: no JSON (expected: one object)",
+      })
+  void whatIsNeitherIsRefusedWithASentence(String line, String why) {
+    assertThat(read(line.replace('\'', '"'))).isEqualTo(new Unreadable<>(why));
+  }
+
+  @Test
+  void nothingIsNoSeed() {
+    assertThat(read(" \n"))
+        .isEqualTo(new Unreadable<>("inlet: nothing (expected: a URL, or JSON)"));
+  }
+
+  @Test
+  void bytesThatAreNoUtf8AreNoSeed() {
+    assertThat(Inlet.read(new byte[] {'h', (byte) 0xFF}))
+        .isEqualTo(new Unreadable<>("inlet: byte 1: no UTF-8 (expected: JSON in UTF-8)"));
+  }
+
+  private static Reading<InletRecord> read(String text) {
+    return Inlet.read(text.getBytes(UTF_8));
+  }
+
+  private static Reading<InletRecord> readable(String url) {
+    return new Readable<>(new Seed(url, Optional.empty()));
+  }
+}

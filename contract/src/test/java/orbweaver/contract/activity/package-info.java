@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.activity;
+
+import org.jspecify.annotations.NullMarked;

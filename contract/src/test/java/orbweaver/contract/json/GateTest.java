@@ -1,0 +1,58 @@
+package orbweaver.contract.json;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.RobotsAnswer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/** What samples cannot show of the gates: most of what they refuse is in the bad samples. */
+class GateTest {
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+
+  @Test
+  void aGateSaysWhatCameAndWhatItExpected() {
+    assertRefused(() -> Gate.requireAtLeast(1, "wave", 0), "wave: 0 (expected: >= 1)");
+    assertRefused(() -> Gate.requireText("by", "\t"), "by: \"\t\" (expected: some text)");
+    assertRefused(
+        () -> Gate.requireNotNegative("delay", Duration.ofMillis(-1)),
+        "delay: PT-0.001S (expected: >= PT0S)");
+  }
+
+  @Test
+  void anIdIsShortAndPlain() {
+    for (var id : List.of("a", "A.b_c-9", "x".repeat(100))) {
+      assertThatCode(() -> Gate.requireId("id", id)).doesNotThrowAnyException();
+    }
+    for (var id : List.of("", "a b", "é", "a/b", "x".repeat(101))) {
+      assertThatThrownBy(() -> Gate.requireId("id", id))
+          .hasMessage("id: \"" + id + "\" (expected: 1 to 100 letters, digits, '.', '_' or '-')");
+    }
+  }
+
+  @Test
+  void robotsTextIsValidAtLeastWhenItCame() {
+    assertRefused(
+        () -> new Robots("http://a.test", RobotsAnswer.FOUND, "", NOON, NOON.minusSeconds(1)),
+        "validUntil: 2026-01-01T11:59:59Z (expected: >= 2026-01-01T12:00:00Z)");
+  }
+
+  @Test
+  void anExtentIsWrittenInOneWayOnly() {
+    for (var text : List.of("part", "part ", "part -1", "part +1", "part 01", "part 1 ", "Head")) {
+      assertRefused(
+          () -> Extent.of(text), '"' + text + "\" (expected: none, head, part N or whole)");
+    }
+    assertThatCode(() -> Extent.of("part 0")).doesNotThrowAnyException();
+  }
+
+  private static void assertRefused(ThrowingCallable call, String why) {
+    assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(why);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract;
+
+import org.jspecify.annotations.NullMarked;

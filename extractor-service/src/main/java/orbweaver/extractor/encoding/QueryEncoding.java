@@ -1,0 +1,76 @@
+package orbweaver.extractor.encoding;
+
+import java.util.HexFormat;
+
+/**
+ * Writes the query of a reference as a browser would: in the encoding of the page that holds it.
+ * All else of a URL is UTF-8 whatever the page.
+ *
+ * <p>Example: {@code ?q=é} in a windows-1252 page is {@code ?q=%E9}; {@code ?q=Ω}, which that
+ * encoding lacks, is {@code ?q=%26%23937%3B}. (URL standard, "percent-encode after encoding")
+ */
+public final class QueryEncoding {
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
+  private static final String SPECIAL = "\"#<>'";
+
+  private final Encoding encoding;
+
+  public QueryEncoding(Encoding pageEncoding) {
+    this.encoding = pageEncoding.output();
+  }
+
+  /** The reference with what is not ASCII in its query percent-encoded. */
+  public String apply(String reference) {
+    if (encoding.equals(Encoding.UTF_8)) return reference;
+    var hash = reference.indexOf('#');
+    var end = hash < 0 ? reference.length() : hash;
+    var mark = reference.indexOf('?');
+    if (mark < 0 || mark > end) return reference;
+    var query = reference.substring(mark, end);
+    if (isAscii(query)) return reference;
+    return reference.substring(0, mark) + written(query) + reference.substring(end);
+  }
+
+  /** Run by run: an encoding with shift states returns to ASCII only at the end of a run. */
+  private String written(String query) {
+    var out = new StringBuilder();
+    var run = new StringBuilder();
+    query.codePoints().forEach(character -> write(character, run, out));
+    flush(run, out);
+    return out.toString();
+  }
+
+  private void write(int character, StringBuilder run, StringBuilder out) {
+    if (character < 0x80) {
+      flush(run, out);
+      out.appendCodePoint(character);
+    } else if (encoding.canWrite(character)) {
+      run.appendCodePoint(character);
+    } else {
+      flush(run, out);
+      if (isControl(character)) escape(character, out);
+      else out.append("%26%23").append(character).append("%3B");
+    }
+  }
+
+  /** A byte that {@link Encoding#decode} read as a control is written as that byte again. */
+  private boolean isControl(int character) {
+    return encoding.isWindows() && character < 0xA0;
+  }
+
+  private void flush(StringBuilder run, StringBuilder out) {
+    for (var b : encoding.encode(run.toString())) {
+      if (b > 0x20 && b < 0x7F && SPECIAL.indexOf(b) < 0) out.append((char) b);
+      else escape(b, out);
+    }
+    run.setLength(0);
+  }
+
+  private static void escape(int octet, StringBuilder out) {
+    out.append('%').append(HEX.toHexDigits((byte) octet));
+  }
+
+  private static boolean isAscii(String text) {
+    return text.chars().allMatch(character -> character < 0x80);
+  }
+}

@@ -1,0 +1,120 @@
+package orbweaver.extractor.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import orbweaver.contract.Ring;
+import orbweaver.contract.Topic;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.record.TimestampType;
+import org.junit.jupiter.api.Test;
+
+class PageStepTest {
+  private static final KafkaRing RING =
+      new KafkaRing(
+          KafkaSettings.at("127.0.0.1:1"), new Ring("r", KeyKind.DOMAIN, 4, "h", "s", Map.of()));
+
+  private final Fetches fetches = new Fetches(RING);
+
+  @Test
+  void aPageGoesUnderItsUrlToThePartitionOfItsHost() {
+    var made = step(fetches.page("http://a.test/", "<a href=x>x</a>"));
+
+    assertThat(made).hasSize(1);
+    var record = made.getFirst();
+    var page = page(record);
+    assertThat(record.topic()).isEqualTo("orbweaver.link.v1");
+    assertThat(new String(record.key(), UTF_8)).isEqualTo("http://a.test/");
+    assertThat(record.partition()).isEqualTo(RING.manifest().partitionOf(page.order().url()));
+    assertThat(Wire.header(record.headers(), "type")).contains("Page");
+    assertThat(Wire.number(record.headers())).contains(7L);
+    assertThat(page.links()).hasSize(1);
+  }
+
+  @Test
+  void anUnreadableRecordIsLaidAsideAndItsOrderClosed() {
+    var made = step(fetches.damaged("http://a.test/x"));
+
+    assertThat(made)
+        .extracting(ProducerRecord::topic)
+        .containsExactly("orbweaver.dead-letter.v1", "orbweaver.link.v1");
+    assertThat(new String(made.getFirst().value(), UTF_8)).isEqualTo("the body");
+    assertThat(reason(made.getFirst()).orElseThrow()).startsWith("Fetched: ");
+    var page = page(made.getLast());
+    assertThat(page.outcome()).isEqualTo(new Failed(Failure.UNREADABLE));
+    assertThat(page.order().url().toString()).isEqualTo("http://a.test/x");
+    assertThat(page.order().number()).isEqualTo(7);
+    assertThat(page.evidence().at()).hasToString("2026-01-01T00:00:00Z");
+  }
+
+  @Test
+  void oneThatNamesNoOrderIsOnlyLaidAside() {
+    var made = step(fetches.nameless());
+
+    assertThat(made).extracting(ProducerRecord::topic).containsExactly("orbweaver.dead-letter.v1");
+    assertThat(reason(made.getFirst())).contains("header fetched: missing (expected: a Fetched)");
+  }
+
+  @Test
+  void anotherVersionIsUnreadable() {
+    var record = fetches.page("http://a.test/", "");
+    record.headers().remove("v").add("v", "9".getBytes(UTF_8));
+
+    assertThat(reason(step(record).getFirst()).orElseThrow()).contains("version of the record: 9");
+  }
+
+  @Test
+  void aPageTooLargeForItsTopicLosesLinksAndSaysSo() {
+    var links =
+        IntStream.range(0, 10_000)
+            .mapToObj(i -> "<a href=" + "x".repeat(200) + i + ">x</a>")
+            .collect(Collectors.joining());
+    var fetched = Fetches.fetched("http://a.test/", 20_000);
+    var made = step(fetches.page(fetched, links));
+
+    assertThat(made.getFirst().value().length).isLessThanOrEqualTo(Topic.LINK.maxBytes());
+    assertThat(page(made.getFirst()).links()).hasSizeBetween(2_000, 5_000);
+    assertThat(page(made.getFirst()).truncated()).isTrue();
+  }
+
+  private static List<ProducerRecord<byte[], byte[]>> step(ProducerRecord<byte[], byte[]> made) {
+    var read =
+        new ConsumerRecord<>(
+            made.topic(),
+            made.partition(),
+            42L,
+            1767225600000L,
+            TimestampType.CREATE_TIME,
+            0,
+            0,
+            made.key(),
+            made.value(),
+            made.headers(),
+            Optional.empty());
+    return new PageStep(RING).apply(read);
+  }
+
+  private static Page page(ProducerRecord<byte[], byte[]> record) {
+    assertThat(Json.read(record.value(), Page.class)).isInstanceOf(Readable.class);
+    return ((Readable<Page>) Json.read(record.value(), Page.class)).value();
+  }
+
+  private static Optional<String> reason(ProducerRecord<byte[], byte[]> letter) {
+    return Wire.header(letter.headers(), "__streams.errors.message");
+  }
+}
