@@ -23,7 +23,7 @@ import org.xml.sax.helpers.DefaultHandler;
 /**
  * The parser of the Nu validator finds the same references in the same tag soup. Left out is what
  * one of the two reads by another standard: a script that is not closed in svg (jsoup reads it as
- * text), select (Nu's is older), noscript that is not closed (jsoup closes it where it can).
+ * text), select (Nu's is older), noscript (to jsoup an island that its surroundings cannot see).
  */
 class AnotherParserTest {
   private static final List<String> SHARDS =
@@ -85,8 +85,6 @@ class AnotherParserTest {
           "<head>",
           "</head>",
           "</body>",
-          "<noscript><link href=%d></noscript>",
-          "<noscript><a href=%d>x</a></noscript>",
           "<br/>",
           "<![CDATA[",
           "]]>",

@@ -85,6 +85,14 @@ class LinksTest {
   }
 
   @Test
+  void aNoscriptInTheHeadDoesNotForbidAFrameset() {
+    var page = "<head><noscript><link href=l></noscript></head><frameset><frame src=f></frameset>";
+
+    assertThat(Web.html().links(page))
+        .isEqualTo("link http://a.test/dir/l\nframe http://a.test/dir/f");
+  }
+
+  @Test
   void noframesAndOtherRawTextHoldNoLinks() {
     var page =
         "<frameset><frame src=f><noframes><body><a href=n>n</a></body></noframes></frameset>";

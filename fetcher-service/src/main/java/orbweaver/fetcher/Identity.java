@@ -1,9 +1,10 @@
 package orbweaver.fetcher;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import orbweaver.contract.fetch.Header;
 import orbweaver.fetcher.http.Transport;
 
 /**
@@ -18,17 +19,14 @@ record Identity(String version, List<String> operators) {
   private static final int LONGEST = 200;
 
   /** The fields of a request for a page. */
-  List<Header> headers() {
+  Map<String, String> headers() {
     var contacts = operators.stream().map(Identity::printable).filter(c -> !c.isEmpty()).toList();
-    var agent =
-        new Header("User-Agent", FetcherSettings.PRODUCT + "/" + version + comment(contacts));
-    var accept = new Header("Accept", "text/html,application/xhtml+xml,*/*;q=0.5");
-    var coding = new Header("Accept-Encoding", Transport.CODINGS);
-    return contacts.stream()
-        .filter(Identity::isMail)
-        .findFirst()
-        .map(mail -> List.of(agent, new Header("From", mail), accept, coding))
-        .orElse(List.of(agent, accept, coding));
+    var headers = new HashMap<String, String>();
+    headers.put("User-Agent", FetcherSettings.PRODUCT + "/" + version + comment(contacts));
+    headers.put("Accept", "text/html,application/xhtml+xml,*/*;q=0.5");
+    headers.put("Accept-Encoding", Transport.CODINGS);
+    contacts.stream().filter(Identity::isMail).findFirst().ifPresent(m -> headers.put("From", m));
+    return headers;
   }
 
   private static String comment(List<String> contacts) {

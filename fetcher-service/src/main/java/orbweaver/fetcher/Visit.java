@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
-import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Denied;
@@ -100,7 +100,8 @@ final class Visit {
   }
 
   private Closing shut(Instant until) {
-    var wait = Duration.between(now(), until);
+    var now = now();
+    var wait = until.isAfter(now) ? Duration.between(now, until) : Duration.ZERO;
     return unasked(new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait)));
   }
 
@@ -180,7 +181,7 @@ final class Visit {
     return world.reach().to(target, !job.operators().isEmpty(), deadline.remaining());
   }
 
-  private List<Header> identity() {
+  private Map<String, String> identity() {
     return new Identity(world.settings().version(), job.operators()).headers();
   }
 

@@ -21,7 +21,9 @@ import orbweaver.rule.formula.Way;
 
 /** Where a page leads: its candidates judged, sent on or refused, and counted. */
 final class Onward {
+  /** As many in a row as RFC 9309, 2.3.1.2, asks for on the way to a robots.txt. */
   private static final int MOST_HOPS = 5;
+
   private static final Tally ONE_ACCEPTED = new Tally(0, 1, 0);
   private static final Tally ONE_REFUSED = new Tally(0, 0, 1);
   private static final Tally ONE_REFERRAL = new Tally(1, 0, 0);

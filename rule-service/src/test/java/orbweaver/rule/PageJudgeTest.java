@@ -59,15 +59,6 @@ class PageJudgeTest {
   }
 
   @Test
-  void namesOfHeaderFieldsAreReadWithoutCase() {
-    var shouted = answered(200, "Content-Type", "text/html");
-
-    var decision = decision(judge(WHOLE, shouted, wish(walk, label(1, 0), ONLY_HTML)));
-
-    assertThat(decision.accepted()).isTrue();
-  }
-
-  @Test
   void robotsAllowedWhoWasAsked() {
     var open = wish(walk, label(1, 0), "(header-robots-allowed)");
 
@@ -93,23 +84,32 @@ class PageJudgeTest {
   }
 
   @Test
-  void aRefusalByTheHeadIsNamedEvenWhenTheFetcherLeftNil() {
+  void whoeverTheHeadRefusesIsToldWhy() {
     var picture = answered(200, "content-type", "image/png");
 
-    var decision = decision(judge(new Unwanted(), picture, wish(walk, label(1, 0), "nil")));
+    var decision = decision(judge(new Unwanted(), picture, wish(walk, label(1, 0), ONLY_HTML)));
 
     assertThat(decision.code()).isEqualTo(Code.REFUSED_BY_HEADER);
     assertThat(decision.by()).isEqualTo(ONLY_HTML);
   }
 
   @Test
-  void aNilThatNoHeadExplainsWasAnAnswerOfDns() {
-    var hosts = activity("walk", "((no-cycles) (uri-host \"www.a.test\"))");
+  void whatComesBackAsNilWasRefusedByDns() {
+    var hosts = activity("walk", "((no-cycles) (depth 2) (uri-host \"www.a.test\"))");
 
     var judged = judge(hosts, new Unwanted(), Evidence.none(NOON), wish(hosts, label(1, 0), "nil"));
 
     assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_DNS);
-    assertThat(decision(judged).by()).contains("(uri-host \"www.a.test\")");
+    assertThat(decision(judged).by()).isEqualTo("(uri-host \"www.a.test\")");
+  }
+
+  @Test
+  void aNilThatTheUrlExplainsIsExplainedByTheUrl() {
+    var secure = activity("walk", "((no-cycles) (uri-scheme \"http\"))");
+
+    var judged = judge(secure, new Unwanted(), html(), wish(secure, label(1, 0), "nil"));
+
+    assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_URI);
   }
 
   @Test

@@ -84,8 +84,7 @@ final class LocalRing implements AutoCloseable {
   /** Lets the stations begin. */
   void start() {
     for (var service : Service.STATIONS) {
-      var station =
-          service == Service.SINK ? sink : Stations.of(service, place(service), fetcher);
+      var station = service == Service.SINK ? sink : Stations.of(service, place(service), fetcher);
       stations.add(station);
       station.start();
     }

@@ -7,7 +7,7 @@ import java.util.Locale;
 /** One header field of a response, as it came; {@code name} in lower case. */
 public record Header(String name, String value) {
   public Header {
-    var isName = !name.isBlank() && name.equals(name.toLowerCase(Locale.ROOT));
+    var isName = !name.isEmpty() && name.equals(name.toLowerCase(Locale.ROOT));
     require(isName, "name", '"' + name + '"', "a name in lower case");
   }
 }

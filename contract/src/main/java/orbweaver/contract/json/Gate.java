@@ -32,6 +32,11 @@ public final class Gate {
     require(!actual.isBlank(), what, '"' + actual + '"', "some text");
   }
 
+  /** That a text from a page is not empty; which white space is none is the page's affair. */
+  public static void requireNotEmpty(String what, String actual) {
+    require(!actual.isEmpty(), what, "\"\"", "some text");
+  }
+
   /** That a text can be the id of an activity. */
   public static void requireId(String what, String actual) {
     var isId =

@@ -1,6 +1,7 @@
 package orbweaver.contract.page;
 
 import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireNotEmpty;
 import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.Optional;
  */
 public record Facts(Optional<String> title, String charset, long bytes, int dropped) {
   public Facts {
-    title.ifPresent(text -> requireText("title", text));
+    title.ifPresent(text -> requireNotEmpty("title", text));
     requireText("charset", charset);
     requireAtLeast(0, "bytes", bytes);
     requireAtLeast(0, "dropped", dropped);

@@ -1,7 +1,7 @@
 package orbweaver.contract.page;
 
 import static orbweaver.contract.json.Gate.requireAtLeast;
-import static orbweaver.contract.json.Gate.requireText;
+import static orbweaver.contract.json.Gate.requireNotEmpty;
 
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
@@ -18,6 +18,6 @@ import orbweaver.contract.url.CrawlUrl;
 public record Link(CrawlUrl target, LinkKind kind, int position, Optional<String> text) {
   public Link {
     requireAtLeast(0, "position", position);
-    text.ifPresent(anchor -> requireText("text", anchor));
+    text.ifPresent(anchor -> requireNotEmpty("text", anchor));
   }
 }

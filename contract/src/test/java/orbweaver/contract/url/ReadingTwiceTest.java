@@ -75,7 +75,9 @@ class ReadingTwiceTest {
           ":0123",
           "mailto:",
           "ß.test",
-          "xn--zca");
+          "xn--zca",
+          "com",
+          "co.uk");
 
   private static final List<CrawlUrl> BASES =
       Stream.of(
@@ -95,6 +97,14 @@ class ReadingTwiceTest {
               assertThat(CrawlUrl.parse(url.toString())).isEqualTo(new Resolved(url));
               assertSameParts(url, Parser.parse(url.toString()));
             });
+  }
+
+  @Test
+  void everyUrlHasADomain() {
+    resolutions().forEach(url -> assertThat(url.domain()).isNotEmpty());
+    assertThat(CrawlUrl.of("http://" + "a".repeat(5000) + ".com/").domain()).isNotEmpty();
+    assertThat(CrawlUrl.of("http://" + "a.".repeat(5000) + "com/").domain()).isNotEmpty();
+    assertThat(CrawlUrl.of("http://xn--a.xn--0.com/").domain()).isNotEmpty();
   }
 
   @Test

@@ -33,6 +33,9 @@ public final class ApacheTransport implements Transport, AutoCloseable {
   // What a connection may still hold behind a body that is read, for it to be worth keeping.
   private static final int WORTH_DRAINING = 16 * 1024;
 
+  private static final int LEAST_STATUS = 100;
+  private static final int MOST_STATUS = 999;
+
   private final CloseableHttpClient client;
   private final InstantSource clock;
   private final int headBudget;
@@ -125,15 +128,19 @@ public final class ApacheTransport implements Transport, AutoCloseable {
     }
 
     private Exchange answered(ClassicHttpResponse response) throws IOException {
+      var status = response.getCode();
+      if (status < LEAST_STATUS || status > MOST_STATUS) return garbled();
       var came = headOf(response);
       head = Optional.of(came);
-      if (isTooLong(came)) {
-        get.cancel();
-        return new Broken(head, Failure.PROTOCOL);
-      }
+      if (lengthOf(came.headers()) > headBudget) return garbled();
       if (wantsBody.test(came)) return new Answered(came, bodyOf(response, came));
       leave(response);
       return new Answered(came, Body.UNREAD);
+    }
+
+    private Exchange garbled() {
+      get.cancel();
+      return new Broken(head, Failure.PROTOCOL);
     }
 
     // A short error page costs less to read than a new connection does.
@@ -172,15 +179,12 @@ public final class ApacheTransport implements Transport, AutoCloseable {
     private Head headOf(ClassicHttpResponse response) {
       var headers =
           Arrays.stream(response.getHeaders())
+              .filter(field -> !field.getName().isBlank())
               .map(field -> new Header(lower(field.getName()), text(field.getValue())))
               .toList();
       var tls = request.url().scheme().equals("https") ? Tls.VERIFIED : Tls.NONE;
       var asked = address.getAddress().getHostAddress();
       return new Head(clock.instant(), asked, response.getCode(), headers, tls);
-    }
-
-    private boolean isTooLong(Head came) {
-      return lengthOf(came.headers()) > headBudget;
     }
   }
 

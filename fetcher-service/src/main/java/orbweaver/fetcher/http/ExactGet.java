@@ -15,7 +15,7 @@ final class ExactGet extends HttpUriRequestBase {
     setScheme(url.scheme());
     setAuthority(new URIAuthority(url.host(), explicitPort(request)));
     setPath(request.target());
-    for (var header : request.headers()) addHeader(header.name(), header.value());
+    request.headers().forEach(this::addHeader);
   }
 
   // The Host field names the port exactly when the URL does (RFC 9110 7.2).

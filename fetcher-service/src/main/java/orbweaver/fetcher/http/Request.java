@@ -2,7 +2,7 @@ package orbweaver.fetcher.http;
 
 import java.net.InetSocketAddress;
 import java.util.List;
-import orbweaver.contract.fetch.Header;
+import java.util.Map;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -17,12 +17,12 @@ import orbweaver.contract.url.CrawlUrl;
 public record Request(
     CrawlUrl url,
     List<InetSocketAddress> addresses,
-    List<Header> headers,
+    Map<String, String> headers,
     int bodyBudget,
     Deadline deadline) {
   public Request {
     addresses = List.copyOf(addresses);
-    headers = List.copyOf(headers);
+    headers = Map.copyOf(headers);
   }
 
   /** As it stands in the request line: path and query as they are in the URL. */

@@ -7,14 +7,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
@@ -70,7 +74,7 @@ class ApacheTransportTest {
 
   @Test
   void theTargetGoesOutAsItStandsInTheUrl() {
-    var target = "//a/;b=c/|x|/%7Ey/%zz/[1]?q='{a}|b&&%";
+    var target = "//a/;b=c/|x|/%7Ey/%zz/[1]?q={a}|b&&%";
 
     var _ = get(target);
 
@@ -156,13 +160,14 @@ class ApacheTransportTest {
 
   @Test
   void whatIsNoHttpHasAName() {
-    web.on("/junk", hangsUpAfter("ICY 200 OK", new byte[0]));
+    web.on("/junk", hangsUpAfter("HTTP/1.1 fine", new byte[0]));
     web.on(
         "/chunk", hangsUpAfter("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes("zz\r\nab")));
     web.on("/line", hangsUpAfter("HTTP/1.1 200 OK\r\nX: " + "x".repeat(70_000), new byte[0]));
     web.on("/fields", hangsUpAfter("HTTP/1.1 200 OK" + "\r\nX: y".repeat(200), new byte[0]));
 
     assertThat(broken(get("/junk")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken(get("/status")).why()).isEqualTo(Failure.PROTOCOL);
     assertThat(broken(get("/chunk")).why()).isEqualTo(Failure.PROTOCOL);
     assertThat(broken(get("/line")).why()).isEqualTo(Failure.PROTOCOL);
     assertThat(broken(get("/fields")).why()).isEqualTo(Failure.PROTOCOL);
@@ -227,7 +232,7 @@ class ApacheTransportTest {
     web.on("/other", coded("br", bytes("what")));
     web.on("/thrice", coded("gzip, gzip, gzip", gzip(gzip(gzip("x")))));
     var whole = gzip("some text that goes on for a while");
-    web.on("/part", coded("gzip", java.util.Arrays.copyOf(whole, whole.length - 12)));
+    web.on("/part", coded("gzip", Arrays.copyOf(whole, whole.length - 12)));
 
     assertThat(broken(get("/lie")).why()).isEqualTo(Failure.ENCODING);
     assertThat(broken(get("/other")).why()).isEqualTo(Failure.ENCODING);
@@ -253,7 +258,7 @@ class ApacheTransportTest {
 
   private Request request(String target, List<InetSocketAddress> addresses, Duration time) {
     var url = CrawlUrl.of("http://site.test:" + web.port() + target);
-    var headers = List.of(new Header("User-Agent", "test"));
+    var headers = Map.of("User-Agent", "test");
     return new Request(url, addresses, headers, BUDGET, Deadline.in(time));
   }
 
@@ -288,13 +293,13 @@ class ApacheTransportTest {
         body);
   }
 
-  private static boolean drip(java.io.OutputStream out) throws IOException, InterruptedException {
+  private static boolean drip(OutputStream out) throws IOException, InterruptedException {
     says("HTTP/1.1 200 OK\r\nContent-Length: 1000", new byte[0]).answer(out);
     var never = new CountDownLatch(1);
     for (var i = 0; i < 1000; i++) {
       out.write('x');
       out.flush();
-      var _ = never.await(50, java.util.concurrent.TimeUnit.MILLISECONDS);
+      var _ = never.await(50, TimeUnit.MILLISECONDS);
     }
     return false;
   }

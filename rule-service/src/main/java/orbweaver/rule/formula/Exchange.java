@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
-import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Header;
@@ -52,12 +51,12 @@ public final class Exchange {
     }
   }
 
-  // Whoever shrinks a residual to nil writes no reason. The whole formula gives it again, unless
-  // it was an answer of DNS, which is not written down.
+  // Names are looked up before anything is sent, and whoever they refuse comes back as nil. The
+  // answer of DNS is not written down: what it was asked is named.
   private Ruling reasonOfNever(Activity activity, Label label) {
     var root = new UrlLocation(label.root());
-    var evidence = evidence().with(new Context(label.depth(), root, Optional.empty()));
-    var judgement = formulas.of(activity.formula()).judge(evidence);
+    var asked = place().with(new Context(label.depth(), root, Optional.empty()));
+    var judgement = formulas.of(activity.formula()).judge(asked);
     return switch (judgement) {
       case Decided(var accepted, _) ->
           accepted ? refusedByDns(activity.formula()) : Ruling.of(judgement);
@@ -69,19 +68,20 @@ public final class Exchange {
     return new Refusal(Code.REFUSED_BY_DNS, constraint);
   }
 
+  private Evidence place() {
+    return Evidence.nothing().with(new Uri(new UrlLocation(url)));
+  }
+
   private Evidence evidence() {
-    var evidence = Evidence.nothing().with(new Uri(new UrlLocation(url)));
-    return shown.status().map(this::head).map(evidence::with).orElse(evidence);
+    var place = place();
+    return shown.status().map(this::head).map(place::with).orElse(place);
   }
 
   // Who was asked was allowed to be asked: a fetcher reads robots.txt before it sends.
   private Head head(int status) {
     var fields =
         shown.headers().stream()
-            .collect(
-                groupingBy(
-                    header -> header.name().toLowerCase(Locale.ROOT),
-                    mapping(Header::value, toList())));
+            .collect(groupingBy(Header::name, mapping(Header::value, toList())));
     return new Head(status, fields, Truth.TRUE);
   }
 }

@@ -15,7 +15,8 @@ public final class RegistrableDomain {
   /** An address, a suffix or a single label is its own; a last dot makes no difference. */
   public static String of(String host) {
     if (host.startsWith("[") || Ipv4.isMeantBy(host)) return host;
-    var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+    var name =
+        host.length() > 1 && host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
     var domain = EffectiveTldFinder.getAssignedDomain(name, true, false);
     if (domain != null) return domain;
     var isSuffix = EffectiveTldFinder.getEffectiveTLD(name, false) != null;

@@ -1,0 +1,260 @@
+package orbweaver.fetcher.lane;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.fetcher.lane.Due.GoHome;
+import orbweaver.fetcher.lane.Due.Start;
+import org.junit.jupiter.api.Test;
+
+class LanesTest {
+  private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+  private static final Duration SECOND = Duration.ofSeconds(1);
+  private static final int ROOM = 1000;
+
+  private final Lanes<String> lanes = new Lanes<>(() -> 0);
+
+  @Test
+  void aHostIsAskedOnceAtATimeAndNotBeforeTheDelayAfterTheEnd() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+
+    var first = start(NOON);
+    assertThat(first.job()).isEqualTo("1");
+    assertThat(started(NOON.plusSeconds(10))).isEmpty();
+
+    end(first, Contact.CALM, NOON.plusSeconds(11));
+    assertThat(started(NOON.plusMillis(11_999))).isEmpty();
+    assertThat(lanes.next()).contains(NOON.plusSeconds(12));
+    assertThat(started(NOON.plusSeconds(12))).containsExactly("2");
+  }
+
+  @Test
+  void otherHostsDoNotWait() {
+    open(NOON.minusSeconds(60));
+    for (var i = 0; i < 5000; i++) add("host" + i, "page of " + i, NOON);
+
+    assertThat(started(NOON)).hasSize(ROOM);
+    assertThat(lanes.isCrowded()).isTrue();
+    assertThat(lanes.due(NOON, 5000)).hasSize(4000);
+  }
+
+  @Test
+  void theLongestDelayOfThoseBeforeAndAfterIsKept() {
+    open(NOON.minusSeconds(60));
+    lanes.add(0, "a.test", "brisk", SECOND, NOON);
+    lanes.add(0, "a.test", "slow", SECOND.multipliedBy(5), NOON);
+    lanes.add(0, "a.test", "brisk again", SECOND, NOON);
+
+    end(start(NOON), Contact.CALM, NOON);
+    assertThat(started(NOON.plusMillis(4999))).isEmpty();
+    var slow = start(NOON.plusSeconds(5));
+    assertThat(slow.job()).isEqualTo("slow");
+
+    lanes.ended(slow.lane(), calm(), true, SECOND.multipliedBy(5), NOON.plusSeconds(5));
+    assertThat(started(NOON.plusSeconds(9))).isEmpty();
+    assertThat(started(NOON.plusSeconds(10))).containsExactly("brisk again");
+  }
+
+  @Test
+  void nothingSentIsNothingOwed() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "denied", NOON);
+    add("a.test", "allowed", NOON);
+
+    lanes.ended(start(NOON).lane(), Optional.empty(), true, SECOND, NOON);
+
+    assertThat(started(NOON)).containsExactly("allowed");
+  }
+
+  @Test
+  void anOrderThatIsNotClosedByItsTurnHasTheNext() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+
+    lanes.ended(start(NOON).lane(), calm(), false, SECOND, NOON);
+
+    assertThat(started(NOON.plus(SECOND))).containsExactly("1");
+  }
+
+  @Test
+  void retryAfterOutranksOurOwnDelayAndEndsAfterADay() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    var busy = new Contact(true, Optional.of(Duration.ofSeconds(7)));
+    end(start(NOON), busy, NOON);
+    add("a.test", "2", NOON);
+    assertThat(started(NOON.plusMillis(6999))).isEmpty();
+
+    var second = start(NOON.plusSeconds(7));
+    var forAges = new Contact(true, Optional.of(Duration.ofDays(1000)));
+    var told = lanes.ended(second.lane(), Optional.of(forAges), true, SECOND, NOON);
+    assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
+  }
+
+  @Test
+  void troublesInARowDoubleTheWaitUpToSixTimes() {
+    open(NOON.minusSeconds(60));
+    var now = NOON;
+    var waits = new ArrayList<Long>();
+    for (var i = 0; i < 8; i++) {
+      add("a.test", "try " + i, now);
+      var told = lanes.ended(start(now).lane(), trouble(), true, SECOND, now).orElseThrow();
+      waits.add(Duration.between(now, told.notBefore()).toSeconds());
+      now = told.notBefore();
+    }
+
+    assertThat(waits).containsExactly(2L, 4L, 8L, 16L, 32L, 64L, 64L, 64L);
+  }
+
+  @Test
+  void aHostInTroubleIsGivenARestEvenWithoutADelay() {
+    open(NOON.minusSeconds(60));
+    lanes.add(0, "a.test", "1", Duration.ZERO, NOON);
+
+    var told = lanes.ended(start(NOON).lane(), trouble(), true, Duration.ZERO, NOON);
+
+    assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
+  }
+
+  @Test
+  void whatMayNotStartWithinAMinuteGoesHomeAtOnce() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+    end(start(NOON), new Contact(true, Optional.of(Duration.ofHours(1))), NOON);
+
+    assertThat(lanes.due(NOON, ROOM))
+        .containsExactly(new GoHome<>("2", NOON.plus(Duration.ofHours(1))));
+  }
+
+  @Test
+  void whatWaitsBehindALongAnswerGoesHomeAfterAMinute() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    var _ = start(NOON);
+    add("a.test", "2", NOON);
+
+    assertThat(lanes.next()).contains(NOON.plusSeconds(60));
+    assertThat(lanes.due(NOON.plusSeconds(60), ROOM)).isEmpty();
+    assertThat(lanes.due(NOON.plusMillis(60_001), ROOM)).hasOnlyElementsOfType(GoHome.class);
+  }
+
+  @Test
+  void withoutRoomNothingStartsButEverythingGoesHomeInTime() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+
+    assertThat(lanes.due(NOON, 0)).isEmpty();
+    assertThat(lanes.due(NOON.plusSeconds(61), 0)).hasOnlyElementsOfType(GoHome.class);
+  }
+
+  @Test
+  void afterATakeOverTheFirstRequestWaitsAsIfTheLastOwnerHadFetchedJustNow() {
+    lanes.open(0, List.of(new HostState("held.test", NOON.plusSeconds(20), SECOND, 3)), NOON);
+    add("new.test", "n", NOON);
+    add("held.test", "h", NOON);
+
+    assertThat(started(NOON.plusMillis(999))).isEmpty();
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("n");
+    assertThat(started(NOON.plusSeconds(20))).containsExactly("h");
+  }
+
+  @Test
+  void aCrawlDelayIsRememberedAcrossATakeOver() {
+    lanes.open(0, List.of(new HostState("slow.test", NOON, Duration.ofSeconds(9), 0)), NOON);
+    add("slow.test", "s", NOON);
+
+    assertThat(started(NOON.plusSeconds(8))).isEmpty();
+    assertThat(started(NOON.plusSeconds(9))).containsExactly("s");
+  }
+
+  @Test
+  void aPartitionGivenUpIsForgottenWithAllThatIsUnderWay() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    var running = start(NOON);
+    add("a.test", "2", NOON);
+
+    lanes.close(0);
+    assertThat(lanes.next()).isEmpty();
+    open(NOON);
+    add("a.test", "3", NOON);
+
+    assertThat(lanes.ended(running.lane(), trouble(), true, SECOND, NOON)).isEmpty();
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("3");
+  }
+
+  @Test
+  void onlyNewsIsToBeRemembered() {
+    open(NOON.minusSeconds(60));
+    var now = NOON;
+    var news = new ArrayList<Boolean>();
+    for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
+      add("a.test", "x", now);
+      news.add(lanes.ended(start(now).lane(), contact, true, SECOND, now).isPresent());
+      now = now.plusSeconds(10);
+      add("a.test", "keeps the lane", now.plusSeconds(60));
+      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), false, SECOND, now);
+      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), true, SECOND, now);
+      now = now.plusSeconds(2);
+    }
+
+    assertThat(news).containsExactly(true, false, true, true, false);
+  }
+
+  @Test
+  void aDayOfPolitenessTakesNoTime() {
+    open(NOON.minusSeconds(60));
+    var now = NOON;
+    var asked = 0;
+    for (; now.isBefore(NOON.plus(Duration.ofDays(1))); asked++) {
+      add("a.test", "page", now);
+      now = lanes.next().filter(now::isBefore).orElse(now);
+      var turn = start(now);
+      now = now.plusMillis(200);
+      end(turn, Contact.CALM, now);
+    }
+
+    assertThat(asked).isEqualTo(24 * 3600 * 10 / 12);
+  }
+
+  private void open(Instant at) {
+    lanes.open(0, List.of(), at);
+  }
+
+  private void add(String key, String job, Instant now) {
+    lanes.add(0, key, job, SECOND, now);
+  }
+
+  private Start<String> start(Instant now) {
+    var due = lanes.due(now, ROOM);
+    assertThat(due).hasSize(1).hasOnlyElementsOfType(Start.class);
+    return (Start<String>) due.getFirst();
+  }
+
+  private List<String> started(Instant now) {
+    return lanes.due(now, ROOM).stream()
+        .map(due -> due instanceof Start<String>(_, var job) ? job : "home: " + due)
+        .toList();
+  }
+
+  private void end(Start<String> start, Contact contact, Instant now) {
+    lanes.ended(start.lane(), Optional.of(contact), true, SECOND, now);
+  }
+
+  private static Optional<Contact> calm() {
+    return Optional.of(Contact.CALM);
+  }
+
+  private static Optional<Contact> trouble() {
+    return Optional.of(new Contact(true, Optional.empty()));
+  }
+}

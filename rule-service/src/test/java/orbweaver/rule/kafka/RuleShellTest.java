@@ -1,0 +1,192 @@
+package orbweaver.rule.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.rule.World.HERE;
+import static orbweaver.rule.World.NOON;
+import static orbweaver.rule.World.WHOLE;
+import static orbweaver.rule.World.activity;
+import static orbweaver.rule.World.html;
+import static orbweaver.rule.World.label;
+import static orbweaver.rule.World.links;
+import static orbweaver.rule.World.page;
+import static orbweaver.rule.World.request;
+import static orbweaver.rule.World.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Wire;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RuleShellTest {
+  private static final int PARTITIONS = 3;
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String NEAR = "((no-cycles) (depth 2))";
+
+  private final Activity walk = activity("walk", NEAR);
+
+  @Test
+  void seedsAndPagesBecomeVerdictsAndNumbersOutliveARestart(@TempDir Path folder) {
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var ring =
+          Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, PARTITIONS);
+      try (var verdicts = new Verdicts(ring)) {
+        try (var _ = started(ring, folder)) {
+          send(ring, asked(ring, Json.text(request("walk", NEAR))), asked(ring, seed()));
+          verdicts.await(2);
+          send(
+              ring,
+              came(
+                  ring,
+                  page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(2, 0), "t"))));
+          verdicts.await(3);
+        }
+        try (var _ = started(ring, folder)) {
+          send(ring, asked(ring, seed()));
+          verdicts.await(5);
+          var better = wish(walk, label(1, 0), "t");
+          send(ring, came(ring, page(new Unchanged(), Evidence.none(NOON), List.of(), better)));
+          verdicts.await(7);
+        }
+        assertAllIsWhereItBelongs(ring, verdicts.records());
+      }
+    }
+  }
+
+  private static void assertAllIsWhereItBelongs(
+      KafkaRing ring, List<ConsumerRecord<byte[], byte[]>> records) {
+    var seeds = new ArrayList<Long>();
+    var pages = new ArrayList<Long>();
+    for (var record : records) {
+      switch (verdict(record)) {
+        case SeedVerdict seed -> {
+          assertThat(seed.sent()).isEqualTo(1);
+          assertThat(record.partition()).isEqualTo(ring.manifest().partitionOfActivity("walk"));
+        }
+        case PageVerdict page -> {
+          assertThat(record.partition()).isEqualTo(ring.manifest().partitionOf(page.url()));
+          assertThat(Wire.number(record.headers())).contains(1L);
+        }
+        case Referral referral -> {
+          assertThat(record.partition()).isEqualTo(referral.to());
+          (referral.from().equals("seed") ? seeds : pages).add(referral.sequence());
+        }
+      }
+    }
+    assertThat(seeds).containsExactly(1L, 2L);
+    assertThat(pages).containsExactly(1L);
+  }
+
+  private static Station started(KafkaRing ring, Path folder) {
+    var meters = new SimpleMeterRegistry();
+    var place = new Workplace(ring, "one", folder.resolve("rule"), meters, InstantSource.system());
+    var station = RuleShell.of(place);
+    station.start();
+    await().atMost(PATIENCE).until(station::isReady);
+    assertThat(station.name()).isEqualTo("rule-service");
+    return station;
+  }
+
+  private static String seed() {
+    return Json.text(new Seed("https://a.test/", Optional.of("walk")));
+  }
+
+  private static ProducerRecord<byte[], byte[]> asked(KafkaRing ring, String line) {
+    return new ProducerRecord<>(ring.name(Topic.SEED), 0, null, line.getBytes(UTF_8));
+  }
+
+  private static ProducerRecord<byte[], byte[]> came(KafkaRing ring, Page page) {
+    var partition = ring.manifest().partitionOf(HERE);
+    var record = Wire.record(ring, Topic.LINK, partition, HERE.toString(), page);
+    Wire.numbered(record.headers(), page.order().number());
+    return record;
+  }
+
+  @SafeVarargs
+  private static void send(KafkaRing ring, ProducerRecord<byte[], byte[]>... records) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("test"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var record : records) {
+        var _ = producer.send(record);
+      }
+      producer.commitTransaction();
+    }
+  }
+
+  private static Verdict verdict(ConsumerRecord<byte[], byte[]> record) {
+    if (Json.read(record.value(), Verdict.class) instanceof Readable<Verdict>(var verdict)) {
+      return verdict;
+    }
+    throw new AssertionError(record);
+  }
+
+  /** The committed records of topic verdict, so far. */
+  private static final class Verdicts implements AutoCloseable {
+    private final KafkaConsumer<byte[], byte[]> consumer;
+    private final List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
+
+    Verdicts(KafkaRing ring) {
+      consumer = new KafkaConsumer<>(ring.kafka().reader());
+      var partitions =
+          IntStream.range(0, PARTITIONS)
+              .mapToObj(each -> new TopicPartition(ring.name(Topic.VERDICT), each))
+              .toList();
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+    }
+
+    void await(int count) {
+      org.awaitility.Awaitility.await()
+          .pollInSameThread()
+          .atMost(PATIENCE)
+          .untilAsserted(() -> assertThat(poll()).hasSize(count));
+    }
+
+    private List<ConsumerRecord<byte[], byte[]>> poll() {
+      consumer.poll(Duration.ofMillis(100)).forEach(records::add);
+      return records;
+    }
+
+    List<ConsumerRecord<byte[], byte[]>> records() {
+      return records;
+    }
+
+    @Override
+    public void close() {
+      consumer.close();
+    }
+  }
+}

@@ -1,0 +1,317 @@
+package orbweaver.rule.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.rule.World.HERE;
+import static orbweaver.rule.World.NOON;
+import static orbweaver.rule.World.ROOT;
+import static orbweaver.rule.World.WHOLE;
+import static orbweaver.rule.World.activity;
+import static orbweaver.rule.World.html;
+import static orbweaver.rule.World.label;
+import static orbweaver.rule.World.links;
+import static orbweaver.rule.World.page;
+import static orbweaver.rule.World.request;
+import static orbweaver.rule.World.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicInteger;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Wire;
+import orbweaver.rule.World;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RuleTopologyTest {
+  private static final String NEAR = "((no-cycles) (depth 2))";
+
+  private final KafkaRing ring = new KafkaRing(KafkaSettings.at("127.0.0.1:1"), World.ring(1));
+  private final Activity walk = activity("walk", NEAR);
+  private final AtomicInteger closed = new AtomicInteger();
+  private TopologyTestDriver driver;
+
+  @BeforeEach
+  void open(@TempDir Path folder) {
+    var settings = new Properties();
+    settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "rule-service");
+    settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
+    settings.put(StreamsConfig.STATE_DIR_CONFIG, folder.toString());
+    settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
+    driver = new TopologyTestDriver(RuleTopology.of(ring, this::book), settings, NOON);
+  }
+
+  @AfterEach
+  void aBookIsClosedWithItsTask() {
+    driver.close();
+    assertThat(closed).hasValue(1);
+  }
+
+  private OpenActivities book() {
+    return new OpenActivities() {
+      @Override
+      public Optional<Activity> find(String id, int version) {
+        return Optional.of(walk).filter(activity -> activity.id().equals(id));
+      }
+
+      @Override
+      public void close() {
+        closed.incrementAndGet();
+      }
+    };
+  }
+
+  @Test
+  void aRequestBecomesAnActivityOfItsOwnMoment() {
+    ask(Json.text(request("walk", NEAR)));
+
+    var written = read(Topic.ACTIVITY).getFirst();
+    assertThat(written.key()).isEqualTo("walk");
+    assertThat(Json.read(written.value(), Activity.class)).isEqualTo(new Readable<>(walk));
+    assertThat(Wire.header(written.headers(), HeaderName.TYPE)).contains("Activity");
+  }
+
+  @Test
+  void aRequestThatIsRepeatedWritesNothing() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(request("walk", NEAR)));
+
+    assertThat(read(Topic.ACTIVITY)).hasSize(1);
+    assertThat(read(Topic.DEAD_LETTER)).isEmpty();
+  }
+
+  @Test
+  void aRequestThatCannotBeIsLaidAsideAndTheOldOneHolds() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(request("walk", "((no-cycles) (depth 3))")));
+    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+
+    assertThat(read(Topic.ACTIVITY)).hasSize(1);
+    assertThat(reasons()).singleElement().asString().contains("(depth 3)", "(depth 2)");
+    assertThat(verdicts()).hasSize(2);
+  }
+
+  @Test
+  void seedsAreCountedAndNumbered() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+    ask(Json.text(new Seed("https://b.test/", Optional.of("walk"))));
+
+    var written = read(Topic.VERDICT);
+    assertThat(written)
+        .extracting(TestRecord::key)
+        .containsExactly("https://a.test/", "walk", "https://b.test/", "walk");
+    assertThat(all(written, SeedVerdict.class))
+        .containsExactly(
+            new SeedVerdict("seed", 1, "walk", 1, "https://a.test/", 1, Code.ACCEPTED, ""),
+            new SeedVerdict("seed", 2, "walk", 1, "https://b.test/", 1, Code.ACCEPTED, ""));
+    assertThat(all(written, Referral.class))
+        .allMatch(referral -> referral.from().equals("seed"))
+        .extracting(Referral::sequence)
+        .containsExactly(1L, 2L);
+  }
+
+  @Test
+  void aSeedThatIsNoUrlIsCountedAndLaidAside() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Seed("mailto:me@a.test", Optional.of("walk"))));
+
+    assertThat(all(read(Topic.VERDICT), SeedVerdict.class))
+        .extracting(SeedVerdict::sent, SeedVerdict::code)
+        .containsExactly(org.assertj.core.groups.Tuple.tuple(0, Code.MALFORMED));
+    assertThat(reasons()).singleElement().asString().contains("mailto");
+  }
+
+  @Test
+  void whatTheInletCannotUseIsLaidAsideUnharmed() {
+    ask("https://a.test/");
+    ask("{\"url\":1}");
+
+    assertThat(verdicts()).isEmpty();
+    var dead = read(Topic.DEAD_LETTER);
+    assertThat(dead)
+        .extracting(each -> new String(each.value(), UTF_8))
+        .containsExactly("https://a.test/", "{\"url\":1}");
+    assertThat(reason(dead.getFirst())).isEqualTo("activity: default (expected: a known one)");
+    assertThat(Wire.header(dead.getLast().headers(), "__streams.errors.offset")).contains("1");
+  }
+
+  @Test
+  void aPageIsClosedAndRefersOn() {
+    come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t")));
+
+    var written = read(Topic.VERDICT);
+    assertThat(written).extracting(TestRecord::key).containsOnly(HERE.toString());
+    assertThat(all(written, Referral.class))
+        .extracting(Referral::from, Referral::to, Referral::sequence)
+        .containsExactly(org.assertj.core.groups.Tuple.tuple("0", 0, 1L));
+    assertThat(all(written, PageVerdict.class))
+        .extracting(PageVerdict::outcome)
+        .containsExactly(WHOLE);
+    assertThat(Wire.number(written.getLast().headers())).contains(1L);
+  }
+
+  @Test
+  void numbersGoOnWhereTheStateLeftThem() {
+    driver.<Integer, Long>getKeyValueStore(RuleTopology.SENT).put(0, 41L);
+    driver.<Integer, Long>getKeyValueStore(RuleTopology.INLET_SENT).put(0, 7L);
+
+    come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t")));
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+
+    assertThat(all(read(Topic.VERDICT), Referral.class))
+        .extracting(Referral::sequence)
+        .containsExactly(42L, 8L);
+  }
+
+  @Test
+  void aBetterLabelIsJudgedFromTheStore() {
+    come(page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(2, 0), "t")));
+    assertThat(all(read(Topic.VERDICT), Referral.class)).isEmpty();
+
+    var better = wish(walk, label(1, 0), "t");
+    come(page(new Unchanged(), Evidence.none(NOON), List.of(), better));
+
+    var written = read(Topic.VERDICT);
+    assertThat(all(written, Referral.class)).hasSize(1);
+    assertThat(all(written, PageVerdict.class))
+        .extracting(PageVerdict::outcome)
+        .containsExactly(new Unchanged());
+  }
+
+  @Test
+  void anUnreadablePageClosesItsOrder() {
+    come("{", HERE.toString(), Wire.numbered(new RecordHeaders(), 3));
+
+    assertThat(all(read(Topic.VERDICT), PageVerdict.class))
+        .singleElement()
+        .satisfies(
+            verdict -> {
+              assertThat(verdict.url()).isEqualTo(HERE);
+              assertThat(verdict.number()).isEqualTo(3);
+              assertThat(verdict.outcome()).isEqualTo(new Failed(Failure.UNREADABLE));
+            });
+    assertThat(reasons()).hasSize(1);
+  }
+
+  @Test
+  void anUnreadablePageOfNoOrderIsOnlyLaidAside() {
+    come("{", HERE.toString(), new RecordHeaders());
+    come("{", "no URL", Wire.numbered(new RecordHeaders(), 3));
+
+    assertThat(read(Topic.VERDICT)).isEmpty();
+    assertThat(reasons()).hasSize(2);
+  }
+
+  @Test
+  void aPageOfAnotherVersionIsUnreadable() {
+    var page = page(WHOLE, html(), List.of(), wish(walk, label(1, 0), "t"));
+    var headers = new RecordHeaders().add(HeaderName.VERSION, "99".getBytes(UTF_8));
+
+    come(Json.text(page), HERE.toString(), headers);
+
+    assertThat(reasons()).singleElement().asString().contains("99");
+  }
+
+  @Test
+  void aPageOfAnUnknownActivityIsClosedAndLaidAside() {
+    var stray = activity("stray", NEAR);
+
+    come(page(WHOLE, html(), links("https://a.test/x"), wish(stray, label(1, 0), "t")));
+
+    assertThat(all(read(Topic.VERDICT), PageVerdict.class)).hasSize(1);
+    assertThat(reasons()).singleElement().asString().contains("stray");
+  }
+
+  @Test
+  void theRootOfASeedIsItself() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Seed(ROOT.toString(), Optional.of("walk"))));
+
+    var candidate = all(read(Topic.VERDICT), Referral.class).getFirst().candidates().getFirst();
+    assertThat(candidate.wish().label()).isEqualTo(label(0, 0));
+  }
+
+  private void ask(String line) {
+    pipe(Topic.SEED, "", line, new RecordHeaders());
+  }
+
+  private void come(Page page) {
+    var headers = Wire.numbered(Wire.headers(Topic.LINK, page), page.order().number());
+    come(Json.text(page), page.order().url().toString(), headers);
+  }
+
+  private void come(String value, String key, Headers headers) {
+    pipe(Topic.LINK, key, value, headers);
+  }
+
+  private void pipe(Topic topic, String key, String value, Headers headers) {
+    driver
+        .createInputTopic(ring.name(topic), new ByteArraySerializer(), new ByteArraySerializer())
+        .pipeInput(new TestRecord<>(key.getBytes(UTF_8), value.getBytes(UTF_8), headers, NOON));
+  }
+
+  private List<TestRecord<String, byte[]>> read(Topic topic) {
+    return driver
+        .createOutputTopic(ring.name(topic), new StringDeserializer(), new ByteArrayDeserializer())
+        .readRecordsToList();
+  }
+
+  private List<Verdict> verdicts() {
+    return all(read(Topic.VERDICT), Verdict.class);
+  }
+
+  private static <T extends Verdict> List<T> all(
+      List<TestRecord<String, byte[]>> records, Class<T> type) {
+    return records.stream()
+        .map(RuleTopologyTest::verdict)
+        .filter(type::isInstance)
+        .map(type::cast)
+        .toList();
+  }
+
+  private static Verdict verdict(TestRecord<String, byte[]> record) {
+    if (Json.read(record.value(), Verdict.class) instanceof Readable<Verdict>(var verdict)) {
+      return verdict;
+    }
+    throw new AssertionError(record);
+  }
+
+  private List<String> reasons() {
+    return read(Topic.DEAD_LETTER).stream().map(RuleTopologyTest::reason).toList();
+  }
+
+  private static String reason(TestRecord<String, byte[]> record) {
+    return Wire.header(record.headers(), "__streams.errors.message").orElseThrow();
+  }
+}
