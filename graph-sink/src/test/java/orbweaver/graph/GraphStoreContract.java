@@ -184,7 +184,7 @@ public abstract class GraphStoreContract {
   @Test
   void aPageIsALineWhateverItsTitleHolds() {
     var title = "a\tb\nc\u001b[31md\u2028e\u202Ef\"g'h\\,i \u0000";
-    graph.put(titled(got("/"), title), accepts("/"), seed("http://A.test"));
+    graph.put(titled(got("/"), title), accepts("/"), seed("http://a.test/"));
 
     assertThat(graph.pages())
         .containsExactly(

@@ -20,7 +20,7 @@ import orbweaver.graph.answer.Standing.Reached;
 final class Accounting {
   private static final String ACTIVITIES =
       """
-      SELECT i.id, a.formula, p.state, p.version, p.at, c.*
+      SELECT i.id, a.formula, p.state, p.version, p.moment, c.*
       FROM (SELECT id FROM activities
           UNION SELECT activity FROM counts UNION SELECT activity FROM phases) i
         LEFT JOIN activities a ON a.id = i.id
@@ -63,7 +63,7 @@ final class Accounting {
   private static Optional<Reached> reached(ResultSet row) throws SQLException {
     var state = row.getString("state");
     if (state == null) return Optional.empty();
-    var at = row.getObject("at", LocalDateTime.class).toInstant(ZoneOffset.UTC);
+    var at = row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC);
     return Optional.of(new Reached(State.valueOf(state), row.getInt("version"), at));
   }
 

@@ -22,7 +22,7 @@ final class Ways {
       """;
   private static final String PARENTS =
       """
-      SELECT r.url, r.activity, r.root, r.depth, r.hops, l.kind, l.text
+      SELECT r.url, r.activity, r.root, depth, hops, l.kind, l.text
       FROM links l JOIN latest USING (source, number)
         JOIN region r ON r.url = l.source
         JOIN reached USING (id)

@@ -45,6 +45,10 @@ final class DuckFile implements AutoCloseable {
     settings.setProperty("threads", "1");
     // 1.5.6 writes the format of 0.10.2 by default: a fifth larger and slower.
     settings.setProperty("storage_compatibility_version", "latest");
+    settings.setProperty("jdbc_stream_results", "true");
+    // Joins are done as written, the larger side first: of tables made in the same transaction
+    // DuckDB knows no sizes, and would build its hash tables of the links.
+    settings.setProperty("disabled_optimizers", "join_order,build_side_probe_side");
     settings.setProperty("autoinstall_known_extensions", "false");
     return settings;
   }

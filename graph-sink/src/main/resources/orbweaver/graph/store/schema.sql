@@ -5,7 +5,7 @@
 CREATE TABLE IF NOT EXISTS pages (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
-  at TIMESTAMP NOT NULL,
+  moment TIMESTAMP NOT NULL,
   outcome VARCHAR NOT NULL,
   detail VARCHAR,
   status INTEGER,
@@ -94,7 +94,7 @@ CREATE TABLE IF NOT EXISTS phases (
   version INTEGER NOT NULL,
   state VARCHAR NOT NULL,
   wave BIGINT NOT NULL,
-  at TIMESTAMP NOT NULL
+  moment TIMESTAMP NOT NULL
 );
 
 -- The newest version of each activity; labels are the parts its formula can tell apart.

@@ -1,0 +1,50 @@
+package orbweaver.graph.kafka;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.Row;
+import orbweaver.graph.Row.CountRow;
+import orbweaver.graph.Row.DecisionRow;
+import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.PhaseRow;
+import orbweaver.graph.Row.RefusalRow;
+import orbweaver.graph.Row.SeedRow;
+import orbweaver.kit.ring.ActivityBook;
+
+/** Keeps each version of an activity in the store before the first row that names it. */
+final class Activities implements AutoCloseable {
+  private final ActivityBook book;
+  private final GraphStore store;
+  private final Map<String, Integer> kept = new HashMap<>();
+
+  Activities(ActivityBook book, GraphStore store) {
+    this.book = book;
+    this.store = store;
+  }
+
+  void keep(List<Row> rows) {
+    for (var row : rows) {
+      switch (row) {
+        case DecisionRow(_, _, var decision) ->
+            keep(decision.wish().activity(), decision.wish().version());
+        case SeedRow(var verdict, _) -> keep(verdict.activity(), verdict.version());
+        case PhaseRow(var phase) -> keep(phase.activity(), phase.version());
+        case CountRow _, LinkRow _, PageRow _, RefusalRow _ -> {} // they name no version
+      }
+    }
+  }
+
+  private void keep(String activity, int version) {
+    if (kept.getOrDefault(activity, 0) >= version) return;
+    book.find(activity, version).ifPresent(store::remember);
+    kept.put(activity, version);
+  }
+
+  @Override
+  public void close() {
+    book.close();
+  }
+}

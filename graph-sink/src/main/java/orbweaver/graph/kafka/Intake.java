@@ -1,0 +1,58 @@
+package orbweaver.graph.kafka;
+
+import java.util.List;
+import java.util.function.Function;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.json.Reading;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.graph.Row;
+import orbweaver.graph.Rows;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** The rows of a record of each topic. */
+enum Intake {
+  LINK(Topic.LINK) {
+    @Override
+    Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
+      return read(record, Page.class, Rows::of);
+    }
+  },
+  VERDICT(Topic.VERDICT) {
+    @Override
+    Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
+      return read(record, Verdict.class, Rows::of);
+    }
+  },
+  PROGRESS(Topic.PROGRESS) {
+    @Override
+    Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
+      return read(record, Progress.class, Rows::of);
+    }
+  };
+
+  private final Topic topic;
+
+  Intake(Topic topic) {
+    this.topic = topic;
+  }
+
+  Topic topic() {
+    return topic;
+  }
+
+  /** The rows, or why the record cannot be read. */
+  abstract Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record);
+
+  <T> Reading<List<Row>> read(
+      ConsumerRecord<byte[], byte[]> record, Class<T> type, Function<T, List<Row>> rows) {
+    return switch (Wire.read(topic, record.headers(), record.value(), type)) {
+      case Readable<T>(var value) -> new Readable<>(rows.apply(value));
+      case Unreadable<T>(var why) -> new Unreadable<>(why);
+    };
+  }
+}

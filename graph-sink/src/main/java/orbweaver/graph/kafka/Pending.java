@@ -1,0 +1,67 @@
+package orbweaver.graph.kafka;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import orbweaver.graph.Batch;
+import orbweaver.graph.Batch.Advance;
+import orbweaver.graph.Partition;
+import orbweaver.graph.Row;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/** What was read and is not kept yet. */
+final class Pending {
+  private final Map<Partition, Long> kept;
+  private final Map<Partition, Long> read = new LinkedHashMap<>();
+  private final List<Row> rows = new ArrayList<>();
+  private final List<ProducerRecord<byte[], byte[]>> deadLetters = new ArrayList<>();
+  private int records;
+
+  /**
+   * @param kept where the store stands
+   */
+  Pending(Map<Partition, Long> kept) {
+    this.kept = kept;
+  }
+
+  void add(List<Row> more) {
+    rows.addAll(more);
+    records++;
+  }
+
+  void add(ProducerRecord<byte[], byte[]> deadLetter) {
+    deadLetters.add(deadLetter);
+    records++;
+  }
+
+  /** Says that a partition was read up to there, be it over records that are not for us. */
+  void advance(Partition partition, long to) {
+    if (to > kept.getOrDefault(partition, 0L)) read.put(partition, to);
+  }
+
+  int records() {
+    return records;
+  }
+
+  boolean isEmpty() {
+    return read.isEmpty();
+  }
+
+  List<Row> rows() {
+    return rows;
+  }
+
+  List<ProducerRecord<byte[], byte[]>> deadLetters() {
+    return deadLetters;
+  }
+
+  /** All of it, from where the store stands. */
+  Batch batch() {
+    var advances =
+        read.entrySet().stream()
+            .map(to -> new Advance(to.getKey(), kept.getOrDefault(to.getKey(), 0L), to.getValue()))
+            .toList();
+    return new Batch(advances, rows);
+  }
+}

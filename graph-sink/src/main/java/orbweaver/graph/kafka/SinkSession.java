@@ -1,0 +1,143 @@
+package orbweaver.graph.kafka;
+
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.Partition;
+import orbweaver.kit.ring.ActivityBook;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.DeadLetter;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+
+/** A consumer and a store, from one trouble to the next. */
+final class SinkSession implements AutoCloseable, ConsumerRebalanceListener {
+  private static final int BATCH_RECORDS = 250;
+  private static final Duration BATCH_TIME = Duration.ofMillis(100);
+
+  private final KafkaRing ring;
+  private final GraphStore store;
+  private final Map<Partition, Long> offsets;
+  private final InstantSource clock;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final Letters letters;
+  private final Activities activities;
+  private final Map<String, Intake> intakes;
+  private final KafkaClientMetrics metrics;
+  private final Counter records;
+  private Pending pending;
+  private Instant due;
+
+  /**
+   * @param offsets where the store stands, for others to see
+   */
+  SinkSession(String name, Workplace workplace, GraphStore store, Map<Partition, Long> offsets) {
+    this.store = store;
+    this.offsets = offsets;
+    ring = workplace.ring();
+    clock = workplace.clock();
+    pending = new Pending(offsets);
+    due = clock.instant();
+    intakes = Stream.of(Intake.values()).collect(toMap(this::topicOf, Function.identity()));
+    letters = new Letters(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
+    activities = new Activities(new ActivityBook(ring), store);
+    consumer = new KafkaConsumer<>(ring.kafka().member(name, workplace.instance()));
+    metrics = new KafkaClientMetrics(consumer);
+    metrics.bindTo(workplace.meters());
+    records = workplace.meters().counter("orbweaver.records", "station", name);
+    consumer.subscribe(intakes.keySet(), this);
+  }
+
+  private String topicOf(Intake intake) {
+    return ring.name(intake.topic());
+  }
+
+  /** One poll; answers whether there are partitions to work on. */
+  boolean turn() {
+    if (pending.isEmpty()) due = clock.instant().plus(BATCH_TIME);
+    var polled = consumer.poll(wait(clock.instant()));
+    for (var record : polled) take(record);
+    // Past the last record too, where the marks of transactions are.
+    polled.nextOffsets().forEach((from, next) -> pending.advance(partition(from), next.offset()));
+    if (!clock.instant().isBefore(due)) commit();
+    return !consumer.assignment().isEmpty();
+  }
+
+  private Duration wait(Instant now) {
+    return now.isBefore(due) ? Duration.between(now, due) : Duration.ZERO;
+  }
+
+  private void take(ConsumerRecord<byte[], byte[]> record) {
+    var intake = intakes.get(record.topic());
+    if (intake == null) return;
+    switch (intake.rows(record)) {
+      case Readable(var rows) -> pending.add(rows);
+      case Unreadable(var why) -> pending.add(DeadLetter.of(ring, record, why));
+    }
+    pending.advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
+    if (pending.records() >= BATCH_RECORDS) commit();
+  }
+
+  private Partition partition(TopicPartition of) {
+    var intake = intakes.get(of.topic());
+    if (intake == null) throw new IllegalArgumentException(of + " (expected: a topic of ours)");
+    return new Partition(intake.topic(), of.partition());
+  }
+
+  private void commit() {
+    if (pending.isEmpty()) return;
+    var kept = pending;
+    pending = new Pending(offsets); // of a commit that fails nothing is tried twice
+    letters.send(kept.deadLetters());
+    activities.keep(kept.rows());
+    var batch = kept.batch();
+    store.commit(batch);
+    batch.advances().forEach(advance -> offsets.put(advance.partition(), advance.to()));
+    records.increment(kept.records());
+  }
+
+  // The group's offsets are nobody's: the store alone knows what it has.
+  @Override
+  public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
+    if (assigned.isEmpty()) return;
+    var claimed = store.claim(assigned.stream().map(this::partition).collect(toSet()));
+    offsets.putAll(claimed);
+    for (var partition : assigned) {
+      consumer.seek(partition, claimed.getOrDefault(partition(partition), 0L));
+    }
+  }
+
+  @Override
+  public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
+    commit();
+  }
+
+  // Whoever has them now begins where the store stands.
+  @Override
+  public void onPartitionsLost(Collection<TopicPartition> lost) {
+    pending = new Pending(offsets);
+  }
+
+  @Override
+  public void close() {
+    metrics.close();
+    consumer.close();
+    letters.close();
+    activities.close();
+  }
+}

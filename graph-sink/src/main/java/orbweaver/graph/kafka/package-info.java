@@ -1,0 +1,5 @@
+/** The sink on Kafka: link, verdict and progress in, rows and their offsets in one transaction. */
+@NullMarked
+package orbweaver.graph.kafka;
+
+import org.jspecify.annotations.NullMarked;

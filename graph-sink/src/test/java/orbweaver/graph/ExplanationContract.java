@@ -1,0 +1,127 @@
+package orbweaver.graph;
+
+import static orbweaver.graph.Given.accepts;
+import static orbweaver.graph.Given.activity;
+import static orbweaver.graph.Given.decided;
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.link;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.noSeed;
+import static orbweaver.graph.Given.refuses;
+import static orbweaver.graph.Given.seed;
+import static orbweaver.graph.Given.url;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.verdict.Code;
+import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.Explanation.Crawled;
+import orbweaver.graph.answer.Explanation.NeverSeen;
+import orbweaver.graph.answer.Explanation.NotCrawled;
+import orbweaver.graph.answer.Explanation.Step;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** How every graph store explains itself; a store's own test extends this. */
+public abstract class ExplanationContract {
+  private GraphStore store;
+
+  /** Opens a store. */
+  protected abstract GraphStore open();
+
+  @BeforeEach
+  void crawls() {
+    store = open();
+    store.remember(activity(1, "((depth 2))"));
+    new Graph(store)
+        .put(seed("http://a.test/"), accepts("/"), got("/", links("/c", "/b", "/old")))
+        .put(accepts("/b"), got("/b", links("/", "/goal")), accepts("/c"))
+        .put(got("/c", links("/x", "/goal", "/deep")), decided("/old", Code.MOVED, "", "/"))
+        .put(moved("/old", "/new"), accepts("/new"), got("/new"), accepts("/goal"), got("/goal"))
+        .put(refuses("/c", "/deep", Code.REFUSED_BY_CONTEXT, "(depth 2)"))
+        .put(noSeed("http://a.test/no", Code.REFUSED_BY_URI, "(origin-host)"))
+        .put(got("/styled", link(0, "/sheet", LinkKind.LINK)));
+  }
+
+  @AfterEach
+  void closes() {
+    store.close();
+  }
+
+  @Test
+  void aPageIsFoundByTheBytewiseLeastOfItsNearestParents() {
+    var goal = (Crawled) explain("/goal");
+
+    assertThat(goal.way()).isPresent();
+    assertThat(goal.way().get().steps()).map(Step::page).map(this::path).containsExactly("/", "/b");
+    assertThat(goal.way().get().steps().getLast().text()).contains("to /goal");
+    assertThat(goal.judgements()).hasSize(1);
+    assertThat(goal.judgements().getFirst().formula()).contains("((depth 2))");
+  }
+
+  @Test
+  void aRedirectIsAStepOfTheWay() {
+    var steps = ((Crawled) explain("/new")).way().orElseThrow().steps();
+
+    assertThat(steps).map(Step::kind).containsExactly("a", "redirect");
+  }
+
+  @Test
+  void aSeedNeedsNoWay() {
+    assertThat(((Crawled) explain("/")).way().orElseThrow().steps()).isEmpty();
+    assertThat(explain("/").text()).contains("a seed").contains("outcome: got 200 (whole)");
+  }
+
+  @Test
+  void aRefusedLinkNamesItsReasonAndTheWayToIt() {
+    var deep = (NotCrawled) explain("/deep");
+
+    assertThat(deep.refusals()).hasSize(1);
+    assertThat(deep.text())
+        .contains("walk: refused-by-context by (depth 2)")
+        .contains("http://a.test/c  --a \"to /deep\"-->");
+    assertThat(deep.way().orElseThrow().steps())
+        .map(Step::page)
+        .map(this::path)
+        .containsExactly("/", "/c");
+  }
+
+  @Test
+  void aRefusedSeedNamesItsReason() {
+    assertThat(explain("/no").text()).contains("refused-by-uri by (origin-host)");
+  }
+
+  @Test
+  void whatWasSeenAndNotRefusedWaits() {
+    assertThat(explain("/x").text()).contains("waits for its turn");
+    assertThat(explain("/sheet").text()).contains("recorded, not followed");
+  }
+
+  @Test
+  void aUrlNobodyKnowsIsAnsweredWithTheNearestOneKnown() {
+    var unknown = (NeverSeen) explain("/goals/1");
+
+    assertThat(unknown.nearest()).contains("http://a.test/goal");
+    assertThat(explain("https://elsewhere.test/").text()).doesNotContain("nearest");
+  }
+
+  @Test
+  void everyExplanationIsJson() {
+    for (var path : List.of("/", "/goal", "/deep", "/goals/1")) {
+      assertThat(Json.text(explain(path))).contains("\"is\":").contains(path);
+    }
+    assertThat(Json.text(store.status())).contains("\"known\":0").contains("\"got\":");
+  }
+
+  private Explanation explain(String path) {
+    return store.explain(url(path));
+  }
+
+  private String path(String url) {
+    return url.substring("http://a.test".length());
+  }
+}

@@ -1,0 +1,101 @@
+package orbweaver.graph;
+
+import static orbweaver.graph.Given.NOON;
+import static orbweaver.graph.Given.accepts;
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.noSeed;
+import static orbweaver.graph.Given.page;
+import static orbweaver.graph.Given.seed;
+import static orbweaver.graph.Given.titled;
+import static orbweaver.graph.Given.url;
+import static orbweaver.graph.Given.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.SeedRow;
+import org.junit.jupiter.api.Test;
+
+class RowsTest {
+  @Test
+  void aPageIsARowAndSoIsEachOfItsLinks() {
+    var rows = Rows.of(got("/", links("/b", "/b")));
+
+    assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
+    assertThat(rows.get(2))
+        .isEqualTo(
+            new LinkRow("http://a.test/", 1, "http://a.test/b", "a", 1, Optional.of("to /b")));
+  }
+
+  @Test
+  void everyOutcomeHasAWord() {
+    var outcomes =
+        Stream.<Outcome>of(
+            new Outcome.Got(new Extent.Whole()),
+            new Outcome.Unchanged(),
+            new Outcome.Moved(url("/to")),
+            new Outcome.Unwanted(),
+            new Outcome.Denied("Disallow: /"),
+            new Outcome.Refused("port 22"),
+            new Outcome.Deferred(NOON),
+            new Outcome.Needs(new Extent.Head()),
+            new Outcome.Failed(Failure.TOO_MANY_REQUESTS));
+
+    assertThat(outcomes.map(RowsTest::told))
+        .containsExactly(
+            "got whole",
+            "unchanged",
+            "moved http://a.test/to",
+            "unwanted",
+            "denied Disallow: /",
+            "refused port 22",
+            "deferred 2026-11-21T12:00:00Z",
+            "needs head",
+            "failed too-many-requests");
+  }
+
+  private static String told(Outcome outcome) {
+    var ending = ((PageRow) Rows.of(page("/", 1, outcome)).getFirst()).ending();
+    return ending.outcome() + ending.detail().map(detail -> " " + detail).orElse("");
+  }
+
+  @Test
+  void noTextOfARowMovesACursor() {
+    var row = (PageRow) Rows.of(titled(got("/"), "a\u001b[2J\u202Eb")).getFirst();
+
+    assertThat(row.facts().orElseThrow().title()).contains("a [2J b");
+  }
+
+  @Test
+  void aReferralIsNoRow() {
+    var referral =
+        new Referral("0", 1, 1, Optional.empty(), List.of(new Candidate(url("/"), wish("/", 0))));
+
+    assertThat(Rows.of(referral)).isEmpty();
+  }
+
+  @Test
+  void aSeedIsKnownByWhatItMeansIfItMeansAUrl() {
+    assertThat(Rows.of(seed("http://a.test/#top")))
+        .map(row -> ((SeedRow) row).url())
+        .containsExactly(Optional.of("http://a.test/"));
+    assertThat(Rows.of(noSeed("mailto:me@a.test", Code.MALFORMED, "a mail address")))
+        .map(row -> ((SeedRow) row).url())
+        .containsExactly(Optional.empty());
+  }
+
+  @Test
+  void aVerdictIsARowForEachWishAndEachRefusal() {
+    assertThat(Rows.of(accepts("/", "/", "/b"))).hasSize(2);
+  }
+}

@@ -1,0 +1,119 @@
+package orbweaver.graph.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.graph.Given.NOON;
+import static orbweaver.graph.Given.WALK;
+import static orbweaver.graph.Given.accepts;
+import static orbweaver.graph.Given.activity;
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.seed;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Phase.State;
+import orbweaver.graph.Graph;
+import orbweaver.graph.Partition;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GraphSinkTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @TempDir private Path folder;
+  private RingFixture ring;
+
+  @BeforeEach
+  void starts() {
+    ring = new RingFixture(folder);
+  }
+
+  @AfterEach
+  void stops() {
+    ring.close();
+  }
+
+  @Test
+  void whatTravelsTheRingIsInTheGraph() throws Exception {
+    ring.send(Topic.ACTIVITY, 0, activity(1, "(depth 2)"));
+    ring.send(Topic.VERDICT, 1, seed("http://a.test/"));
+    ring.send(Topic.LINK, 0, got("/", links("/b")), got("/b"));
+    ring.send(Topic.VERDICT, 0, accepts("/"), accepts("/b"));
+    ring.send(Topic.PROGRESS, 1, new Phase(WALK, 1, State.FINISHED, 2, NOON));
+    catchUp();
+
+    try (var store = ring.open()) {
+      var graph = new Graph(store);
+      assertThat(graph.edges()).hasSize(2);
+      assertThat(graph.depths()).containsEntry("/", "0").containsEntry("/b", "1");
+      var walk = store.status().activities().getFirst();
+      assertThat(walk.formula()).contains("(depth 2)");
+      assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
+    }
+  }
+
+  @Test
+  void aSinkThatComesBackReadsOnWhereItsStoreStands() throws Exception {
+    for (int run = 0; run < 3; run++) {
+      var first = run * 300;
+      var pages = IntStream.range(first, first + 300).mapToObj(i -> got("/" + i, links("/t")));
+      ring.send(Topic.LINK, 0, pages.toArray());
+      catchUp();
+    }
+
+    try (var store = ring.open()) {
+      assertThat(new Graph(store).edges()).hasSize(901);
+      assertThat(store.offsets()).containsEntry(new Partition(Topic.LINK, 0), 903L);
+    }
+  }
+
+  @Test
+  void aRecordThatCannotBeReadIsLaidAsideAndTheNextOnesAreKept() throws Exception {
+    ring.send(Topic.LINK, 0, got("/", links("/b")));
+    ring.sendRaw(Topic.LINK, "{\"order\":");
+    ring.send(Topic.LINK, 0, got("/b", links("/")));
+    catchUp();
+
+    assertThat(ring.deadLetters())
+        .singleElement()
+        .satisfies(letter -> assertThat(letter.value()).asString(UTF_8).isEqualTo("{\"order\":"));
+    try (var store = ring.open()) {
+      assertThat(new Graph(store).edges()).hasSize(3);
+    }
+  }
+
+  @Test
+  void aSinkWhosePartitionIsClaimedByAnotherStopsWithASentence() throws Exception {
+    try (var sink = ring.sink()) {
+      sink.start();
+      ring.send(Topic.LINK, 0, got("/"));
+      var ends = ring.ends();
+      await().atMost(PATIENCE).until(() -> sink.caughtUp(ends));
+
+      try (var other = ring.open()) {
+        other.claim(Set.of(new Partition(Topic.LINK, 0)));
+        ring.send(Topic.LINK, 0, got("/b"));
+        await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
+      }
+      assertThat(sink.fault().orElseThrow())
+          .startsWith("graph-sink stopped: link-0: another writer has it");
+    }
+  }
+
+  private void catchUp() throws Exception {
+    var ends = ring.ends();
+    try (var sink = ring.sink()) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent() || sink.caughtUp(ends));
+      assertThat(sink.fault()).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package orbweaver.graph.kafka;
+
+import static java.util.stream.Collectors.toMap;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.graph.store.DuckStore;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Wire;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.IsolationLevel;
+import org.apache.kafka.common.TopicPartition;
+
+/** A ring of two partitions on a broker in this JVM, written in transactions as stations do. */
+final class RingFixture implements AutoCloseable {
+  private final LocalBroker broker;
+  private final KafkaRing ring;
+  private final KafkaProducer<byte[], byte[]> producer;
+  private final Path file;
+
+  RingFixture(Path folder) {
+    broker = LocalBroker.start(folder.resolve("broker"));
+    file = folder.resolve("graph.duckdb");
+    ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
+    producer = new KafkaProducer<>(ring.kafka().producer("test"));
+    producer.initTransactions();
+  }
+
+  GraphSink sink() {
+    var meters = new SimpleMeterRegistry();
+    var place = new Workplace(ring, "one", file.getParent(), meters, InstantSource.system());
+    return new GraphSink(place, this::open);
+  }
+
+  DuckStore open() {
+    return DuckStore.open(file);
+  }
+
+  void send(Topic topic, int partition, Object... values) {
+    producer.beginTransaction();
+    for (var value : values) {
+      var _ = producer.send(Wire.record(ring, topic, partition, "key", value));
+    }
+    producer.commitTransaction();
+  }
+
+  void sendRaw(Topic topic, String text) {
+    producer.beginTransaction();
+    var _ = producer.send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes()));
+    producer.commitTransaction();
+  }
+
+  /** The next offsets of a committed reader. */
+  Map<TopicPartition, Long> ends() throws Exception {
+    var latest = partitions().collect(toMap(partition -> partition, _ -> OffsetSpec.latest()));
+    try (var admin = Admin.create(ring.kafka().admin())) {
+      var options = new ListOffsetsOptions(IsolationLevel.READ_COMMITTED);
+      return admin.listOffsets(latest, options).all().get().entrySet().stream()
+          .collect(toMap(Map.Entry::getKey, end -> end.getValue().offset()));
+    }
+  }
+
+  private Stream<TopicPartition> partitions() {
+    return Stream.of(Topic.LINK, Topic.VERDICT, Topic.PROGRESS)
+        .flatMap(
+            topic ->
+                IntStream.range(0, ring.partitions(topic))
+                    .mapToObj(number -> new TopicPartition(ring.name(topic), number)));
+  }
+
+  List<ConsumerRecord<byte[], byte[]>> deadLetters() {
+    var partition = new TopicPartition(ring.name(Topic.DEAD_LETTER), 0);
+    var letters = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
+      consumer.assign(List.of(partition));
+      consumer.seekToBeginning(List.of(partition));
+      var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
+      while (consumer.position(partition) < end) {
+        consumer.poll(java.time.Duration.ofMillis(100)).forEach(letters::add);
+      }
+    }
+    return letters;
+  }
+
+  @Override
+  public void close() {
+    producer.close();
+    broker.close();
+  }
+}
