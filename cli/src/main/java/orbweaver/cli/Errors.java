@@ -58,7 +58,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
       return handleParseException(wrong, result.originalArgs().toArray(String[]::new));
     }
     var code = code(e);
-    say(line, e, code == ExitCode.FAULT ? fault(e) : e.getMessage());
+    say(line, e, sentence(e, code));
     return code.number();
   }
 
@@ -71,9 +71,11 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     };
   }
 
-  private static String fault(Exception e) {
-    return e instanceof CommandException
-        ? e.getMessage()
+  // An exception that nobody made for people is shown with its name.
+  private static String sentence(Exception e, ExitCode code) {
+    var isForPeople = e instanceof CommandException || code != ExitCode.FAULT;
+    return isForPeople
+        ? String.valueOf(e.getMessage())
         : "a fault: %s (ORBWEAVER_DEBUG=1 shows where)".formatted(e);
   }
 

@@ -1,5 +1,7 @@
 package orbweaver.cli;
 
+import java.io.Console;
+import java.util.Optional;
 import orbweaver.cli.watch.Screen;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -9,8 +11,7 @@ final class Terminal {
 
   /** Whether input and output are a terminal's. */
   static boolean isThere() {
-    var console = System.console();
-    return console != null && console.isTerminal();
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
   }
 
   /** What the user of a command looks at. */

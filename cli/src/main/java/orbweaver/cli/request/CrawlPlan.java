@@ -43,7 +43,7 @@ public record CrawlPlan(
    * @throws CommandException with the reason rule-service would give
    */
   public CrawlPlan checked(Instant now) {
-    switch (new Registrar("").register(request(1), Optional.empty(), now)) {
+    switch (new Registrar("you").register(request(1), Optional.empty(), now)) {
       case Refused(var why) -> throw CommandException.usage(why);
       case Registered _, AsBefore _ -> {}
     }

@@ -19,6 +19,7 @@ public final class Ends {
             .flatMap(topic -> partitions(ring, topic))
             .toList();
     try (var reader = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
+      reader.assign(partitions);
       return reader.endOffsets(partitions);
     }
   }

@@ -32,7 +32,7 @@ final class BrokerStation implements Station {
     try {
       return new BrokerStation(start.get());
     } catch (FolderInUseException e) {
-      throw CommandException.folder(e.getMessage());
+      throw CommandException.folder(String.valueOf(e.getMessage()));
     }
   }
 

@@ -49,28 +49,30 @@ public record Summary(String activity, End end, String formula, Shown shown, Dur
 
   /** For people, a line each. */
   public List<String> lines() {
-    return List.of(
-        end.sentence,
-        line(
-            "pages",
+    var root = Locale.ROOT;
+    var pages =
+        String.format(
+            root,
             "%,d read; %,d URLs known: %,d done, %,d failed, %,d parked, %,d pending",
             shown.pages(),
             shown.known(),
             shown.done(),
             shown.failed(),
             shown.parked(),
-            shown.pending()),
-        line(
-            "links",
-            "%,d judged: %,d accepted, %,d refused",
-            shown.accepted() + shown.refused(),
-            shown.accepted(),
-            shown.refused()),
-        line("time", "%.1f s in this run", elapsed.toMillis() / 1000.0),
-        line("activity", "%s %s", activity, formula));
+            shown.pending());
+    var judged = shown.accepted() + shown.refused();
+    var links =
+        String.format(
+            root, "%,d judged: %,d accepted, %,d refused", judged, shown.accepted(), shown.refused());
+    return List.of(
+        end.sentence,
+        line("pages", pages),
+        line("links", links),
+        line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)),
+        line("activity", activity + " " + formula));
   }
 
-  private static String line(String what, String format, Object... values) {
-    return "  %-9s ".formatted(what) + String.format(Locale.ROOT, format, values);
+  private static String line(String what, String text) {
+    return "  %-9s %s".formatted(what, text);
   }
 }
