@@ -11,6 +11,8 @@ import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.extractor.encoding.Decoded;
+import orbweaver.extractor.encoding.Encoding;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 

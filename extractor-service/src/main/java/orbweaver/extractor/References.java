@@ -5,6 +5,8 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.extractor.encoding.Encoding;
+import orbweaver.extractor.encoding.QueryEncoding;
 
 /**
  * Resolves the references of one page. (HTML standard, "document base URL")

@@ -53,6 +53,7 @@ public final class Fetcher implements AutoCloseable {
   private final List<Finished> finished = new ArrayList<>();
   private final Thread watch = Thread.ofPlatform().daemon().name("lanes").unstarted(this::watch);
   private int running;
+  private boolean resting;
   private boolean stopped;
   private @Nullable Throwable fault;
 
@@ -135,6 +136,20 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
+  /** Starts nothing more, and waits until what was asked is answered, but no longer than that. */
+  public void rest(Duration patience) {
+    lock.lock();
+    try {
+      resting = true;
+      var left = patience.toNanos();
+      while (running > 0 && left > 0) left = changed.awaitNanos(left);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   @Override
   public void close() {
     locked(
@@ -148,7 +163,7 @@ public final class Fetcher implements AutoCloseable {
     lock.lock();
     try {
       while (!stopped) {
-        var room = mayStart.getAsBoolean() ? settings.exchanges() - running : 0;
+        var room = !resting && mayStart.getAsBoolean() ? settings.exchanges() - running : 0;
         for (var due : lanes.due(clocks.steady().instant(), room)) {
           switch (due) {
             case Start(var lane, var errand) -> start(lane, errand);

@@ -258,6 +258,10 @@ public abstract class GraphStoreContract {
     assertThat(walk.known()).isEqualTo(11);
     assertThat(walk.judged()).isEqualTo(40);
     assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
+    assertThat(store.status().text())
+        .contains("walk: finished since 2026-11-21T12:00:00Z")
+        .contains("URLs known 11 = done 8 + failed 1 + parked 0 + pending 2")
+        .contains("links judged 40 = accepted 30 + refused 10");
   }
 
   private static Row linkTo(String target) {
@@ -273,7 +277,7 @@ public abstract class GraphStoreContract {
   }
 
   private static Phase phase(State state) {
-    return new Phase(WALK, 1, state, 2, NOON);
+    return new Phase(WALK, 1, state, state == State.RUNNING ? 0 : 2, NOON);
   }
 
   private static String edge(String source, String target) {

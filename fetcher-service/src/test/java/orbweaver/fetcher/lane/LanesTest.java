@@ -223,7 +223,7 @@ class LanesTest {
       end(turn, Contact.CALM, now);
     }
 
-    assertThat(asked).isEqualTo(24 * 3600 * 10 / 12);
+    assertThat(asked).isEqualTo(24 * 3600 * 10 / 12 + 1);
   }
 
   private void open(Instant at) {

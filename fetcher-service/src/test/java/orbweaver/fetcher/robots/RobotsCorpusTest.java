@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +56,7 @@ class RobotsCorpusTest {
         && agent.chars().allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
   }
 
-  private static java.util.Optional<String> judge(JsonNode row) {
+  private static Optional<String> judge(JsonNode row) {
     var url = CrawlUrl.of(row.path("url").asString());
     var file =
         RobotsFile.parse(textOf(row), row.path("user_agent").asString().toLowerCase(Locale.ROOT));
@@ -63,8 +64,8 @@ class RobotsCorpusTest {
     var line = file.decidingLine(url);
     var agrees = line.map(text -> text.startsWith("Allow")).orElse(true) == isAllowed;
     var isRight = isAllowed == row.path("allowed").asBoolean();
-    if (agrees && isRight) return java.util.Optional.empty();
-    return java.util.Optional.of(
+    if (agrees && isRight) return Optional.empty();
+    return Optional.of(
         row.path("id").asString()
             + " "
             + url

@@ -69,6 +69,11 @@ public final class GraphSink implements Station {
     return fault;
   }
 
+  /** Where the topics the graph is made from end now, for a committed reader. */
+  public Map<TopicPartition, Long> ends() {
+    return Ends.of(workplace.ring());
+  }
+
   /**
    * Whether the store has all records before these offsets, the next ones as a committed reader
    * sees them. Partitions of topics the graph is not made from are passed over.
@@ -96,7 +101,7 @@ public final class GraphSink implements Station {
   public void close() {
     stopping.countDown();
     try {
-      thread.join(PATIENCE);
+      if (thread.isAlive()) thread.join(PATIENCE);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

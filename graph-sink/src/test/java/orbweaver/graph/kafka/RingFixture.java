@@ -1,32 +1,26 @@
 package orbweaver.graph.kafka;
 
-import static java.util.stream.Collectors.toMap;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
-import orbweaver.graph.store.DuckStore;
+import orbweaver.graph.GraphStore;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.ListOffsetsOptions;
-import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
 
 /** A ring of two partitions on a broker in this JVM, written in transactions as stations do. */
@@ -34,11 +28,11 @@ final class RingFixture implements AutoCloseable {
   private final LocalBroker broker;
   private final KafkaRing ring;
   private final KafkaProducer<byte[], byte[]> producer;
-  private final Path file;
+  private final Path folder;
 
   RingFixture(Path folder) {
     broker = LocalBroker.start(folder.resolve("broker"));
-    file = folder.resolve("graph.duckdb");
+    this.folder = folder;
     ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
     producer = new KafkaProducer<>(ring.kafka().producer("test"));
     producer.initTransactions();
@@ -46,12 +40,12 @@ final class RingFixture implements AutoCloseable {
 
   GraphSink sink() {
     var meters = new SimpleMeterRegistry();
-    var place = new Workplace(ring, "one", file.getParent(), meters, InstantSource.system());
-    return new GraphSink(place, this::open);
+    var place = new Workplace(ring, "one", folder, meters, InstantSource.system());
+    return SinkShell.of(place);
   }
 
-  DuckStore open() {
-    return DuckStore.open(file);
+  GraphStore open() {
+    return SinkShell.store(folder);
   }
 
   void send(Topic topic, int partition, Object... values) {
@@ -64,26 +58,8 @@ final class RingFixture implements AutoCloseable {
 
   void sendRaw(Topic topic, String text) {
     producer.beginTransaction();
-    var _ = producer.send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes()));
+    var _ = producer.send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes(UTF_8)));
     producer.commitTransaction();
-  }
-
-  /** The next offsets of a committed reader. */
-  Map<TopicPartition, Long> ends() throws Exception {
-    var latest = partitions().collect(toMap(partition -> partition, _ -> OffsetSpec.latest()));
-    try (var admin = Admin.create(ring.kafka().admin())) {
-      var options = new ListOffsetsOptions(IsolationLevel.READ_COMMITTED);
-      return admin.listOffsets(latest, options).all().get().entrySet().stream()
-          .collect(toMap(Map.Entry::getKey, end -> end.getValue().offset()));
-    }
-  }
-
-  private Stream<TopicPartition> partitions() {
-    return Stream.of(Topic.LINK, Topic.VERDICT, Topic.PROGRESS)
-        .flatMap(
-            topic ->
-                IntStream.range(0, ring.partitions(topic))
-                    .mapToObj(number -> new TopicPartition(ring.name(topic), number)));
   }
 
   List<ConsumerRecord<byte[], byte[]>> deadLetters() {
@@ -94,7 +70,7 @@ final class RingFixture implements AutoCloseable {
       consumer.seekToBeginning(List.of(partition));
       var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
       while (consumer.position(partition) < end) {
-        consumer.poll(java.time.Duration.ofMillis(100)).forEach(letters::add);
+        consumer.poll(Duration.ofMillis(100)).forEach(letters::add);
       }
     }
     return letters;

@@ -1,4 +1,4 @@
-package orbweaver.extractor;
+package orbweaver.extractor.encoding;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,10 +18,10 @@ import java.util.stream.Stream;
  * @param name as the WHATWG encoding standard has it
  * @param charset of the JDK that reads and writes it
  */
-record Encoding(String name, Charset charset) {
+public record Encoding(String name, Charset charset) {
   private static final Map<String, Encoding> BY_LABEL = table();
 
-  static final Encoding UTF_8 = named("utf-8");
+  public static final Encoding UTF_8 = named("utf-8");
   static final Encoding UTF_16BE = named("utf-16be");
   static final Encoding UTF_16LE = named("utf-16le");
   static final Encoding WINDOWS_1252 = named("windows-1252");

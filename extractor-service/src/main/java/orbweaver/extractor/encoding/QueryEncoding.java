@@ -1,4 +1,4 @@
-package orbweaver.extractor;
+package orbweaver.extractor.encoding;
 
 import java.util.HexFormat;
 
@@ -9,18 +9,18 @@ import java.util.HexFormat;
  * <p>Example: {@code ?q=é} in a windows-1252 page is {@code ?q=%E9}; {@code ?q=Ω}, which that
  * encoding lacks, is {@code ?q=%26%23937%3B}. (URL standard, "percent-encode after encoding")
  */
-final class QueryEncoding {
+public final class QueryEncoding {
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
   private static final String SPECIAL = "\"#<>'";
 
   private final Encoding encoding;
 
-  QueryEncoding(Encoding pageEncoding) {
+  public QueryEncoding(Encoding pageEncoding) {
     this.encoding = pageEncoding.output();
   }
 
   /** The reference with what is not ASCII in its query percent-encoded. */
-  String apply(String reference) {
+  public String apply(String reference) {
     if (encoding.equals(Encoding.UTF_8)) return reference;
     var hash = reference.indexOf('#');
     var end = hash < 0 ? reference.length() : hash;

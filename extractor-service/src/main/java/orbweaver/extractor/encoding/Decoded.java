@@ -1,4 +1,4 @@
-package orbweaver.extractor;
+package orbweaver.extractor.encoding;
 
 import java.util.Optional;
 
@@ -6,8 +6,8 @@ import java.util.Optional;
  * A body as text, and the encoding it was read in: that of its byte order mark, else of the HTTP
  * charset, else of what its first 1,024 bytes declare, else windows-1252.
  */
-record Decoded(Encoding encoding, String text) {
-  static Decoded of(byte[] body, Optional<String> httpCharset) {
+public record Decoded(Encoding encoding, String text) {
+  public static Decoded of(byte[] body, Optional<String> httpCharset) {
     if (starts(body, 0xEF, 0xBB, 0xBF)) return read(Encoding.UTF_8, body, 3);
     if (starts(body, 0xFE, 0xFF)) return read(Encoding.UTF_16BE, body, 2);
     if (starts(body, 0xFF, 0xFE)) return read(Encoding.UTF_16LE, body, 2);

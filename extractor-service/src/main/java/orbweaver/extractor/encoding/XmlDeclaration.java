@@ -1,4 +1,4 @@
-package orbweaver.extractor;
+package orbweaver.extractor.encoding;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 

@@ -1,0 +1,54 @@
+package orbweaver.fetcher.kafka;
+
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import javax.net.ssl.SSLContext;
+import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.reach.SystemNames;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+
+/** fetcher-service: orders in, what was fetched out. */
+public final class FetcherShell {
+  private static final String NAME = "fetcher-service";
+
+  private FetcherShell() {}
+
+  public static Station of(Workplace workplace, FetcherSettings settings) {
+    var names = new SystemNames();
+    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+    var transport =
+        new ApacheTransport(tls(), settings.exchanges(), settings.headBudget(), workplace.clock());
+    var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
+    var fetcher =
+        new Fetcher(
+            settings,
+            Clocks.of(workplace.clock()),
+            reach,
+            transport,
+            workplace.ring().manifest()::keyOf,
+            gate);
+    return new FetcherStation(
+        NAME,
+        workplace,
+        fetcher,
+        gate,
+        () -> {
+          transport.close();
+          names.close();
+        });
+  }
+
+  private static SSLContext tls() {
+    try {
+      return SSLContext.getDefault();
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("this JVM has no TLS", e);
+    }
+  }
+}

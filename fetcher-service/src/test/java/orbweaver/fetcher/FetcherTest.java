@@ -1,0 +1,372 @@
+package orbweaver.fetcher;
+
+import static orbweaver.fetcher.TinyWeb.says;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.net.ssl.SSLContext;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Moved;
+import orbweaver.contract.fetch.Outcome.Refused;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.reach.SystemNames;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class FetcherTest {
+  private static final InstantSource CLOCK = InstantSource.system();
+  private static final Got WHOLE = new Got(new Extent.Whole());
+
+  private final AtomicBoolean mayStart = new AtomicBoolean(true);
+  private TinyWeb web;
+  private SystemNames names;
+  private ApacheTransport transport;
+  private Fetcher fetcher;
+  private final List<Finished> finished = new ArrayList<>();
+  private Duration delay = Duration.ZERO;
+  private Optional<String> operator = Optional.of("me@example.org");
+
+  @BeforeEach
+  void open() throws IOException, NoSuchAlgorithmException {
+    web = new TinyWeb();
+    names = new SystemNames();
+    var settings =
+        FetcherSettings.of("0.1.0")
+            .reaching(
+                List.of(Cidr.parse("127.0.0.0/8")),
+                List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())));
+    transport = new ApacheTransport(SSLContext.getDefault(), 10, 1 << 16, CLOCK);
+    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+    fetcher =
+        new Fetcher(settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, mayStart::get);
+    fetcher.open(0, List.of());
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    fetcher.close();
+    transport.close();
+    names.close();
+    web.close();
+  }
+
+  @Test
+  void robotsTxtIsAskedFirstAndOnce() {
+    web.page("/robots.txt", "200 OK", "User-agent: orbweaver\nDisallow: /private\nAllow: /\n");
+    web.page("/a", "200 OK", "A").page("/b", "200 OK", "B");
+
+    order("/a", "/private/x", "/b");
+
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+    assertThat(outcome("/b")).isEqualTo(WHOLE);
+    assertThat(outcome("/private/x")).isEqualTo(new Denied("Disallow: /private"));
+    assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
+    assertThat(answer("/a").fetched().evidence().robotsLine()).contains("Allow: /");
+    assertThat(learnt()).filteredOn(HostRecord.Robots.class::isInstance).hasSize(1);
+  }
+
+  @Test
+  void theRequestSaysWhoAsks() {
+    web.page("/a", "200 OK", "A");
+
+    order("/a");
+
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+    var seen = web.seen().getLast();
+    assertThat(seen.field("User-Agent")).isEqualTo("Orbweaver/0.1.0 (+mailto:me@example.org)");
+    assertThat(seen.field("From")).isEqualTo("me@example.org");
+    assertThat(seen.field("Host")).isEqualTo("site.test");
+  }
+
+  @Test
+  void whatAServerSaysHasAName() {
+    web.page("/moved", "301 Moved\r\nLocation: b?x#frag", "");
+    web.page("/mail", "302 Found\r\nLocation: mailto:x@y", "");
+    web.page("/304", "304 Not Modified", "");
+    web.page("/gone", "410 Gone", "gone");
+    web.on("/204", says("HTTP/1.1 204 No Content", new byte[0]));
+    web.page("/206", "206 Partial", "part");
+
+    order("/moved", "/mail", "/304", "/gone", "/204", "/206", "/none");
+
+    assertThat(outcome("/moved")).isEqualTo(new Moved(url("/b?x")));
+    assertThat(outcome("/mail")).isEqualTo(new Failed(Failure.BAD_STATUS));
+    assertThat(outcome("/304")).isEqualTo(new Failed(Failure.BAD_STATUS));
+    assertThat(outcome("/gone")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
+    assertThat(outcome("/none")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
+    assertThat(outcome("/204")).isEqualTo(WHOLE);
+    assertThat(outcome("/206")).isEqualTo(new Got(new Extent.Part(4)));
+  }
+
+  @Test
+  void retryAfterComesWithTheFailureAndHoldsTheHost() {
+    web.page("/busy", "429 Slow down\r\nRetry-After: 100", "").page("/a", "200 OK", "A");
+
+    order("/busy");
+    assertThat(outcome("/busy"))
+        .isEqualTo(new Failed(Failure.TOO_MANY_REQUESTS, Optional.of(Duration.ofSeconds(100))));
+    order("/a");
+
+    assertThat(outcome("/a")).isInstanceOf(Outcome.Deferred.class);
+    assertThat(web.targets()).doesNotContain("/a");
+    var host = (HostRecord.HostState) answer("/busy").learnt().getLast();
+    assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(90));
+    assertThat(host.failures()).isEqualTo(1);
+  }
+
+  @Test
+  void anUnreachableRobotsTxtShutsTheHost() {
+    web.page("/robots.txt", "503 Down", "").page("/a", "200 OK", "A");
+
+    order("/a", "/b");
+
+    for (var target : List.of("/a", "/b")) {
+      var failed = (Failed) outcome(target);
+      assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+      assertThat(failed.retryAfter().orElseThrow()).isBetween(seconds(50), seconds(60));
+    }
+    assertThat(web.targets()).containsExactly("/robots.txt");
+  }
+
+  @Test
+  void robotsTxtIsFollowedOverFiveRedirectsAndNotOverSix() {
+    web.page("/robots.txt", "302 Found\r\nLocation: /1", "");
+    for (var hop = 1; hop < 5; hop++)
+      web.page("/" + hop, "302 Found\r\nLocation: /" + (hop + 1), "");
+    web.page("/5", "200 OK", "User-agent: *\nDisallow: /");
+    order("/a");
+    assertThat(outcome("/a")).isEqualTo(new Denied("Disallow: /"));
+
+    web.page("/5", "302 Found\r\nLocation: /6", "")
+        .page("/6", "200 OK", "User-agent: *\nDisallow: /");
+    web.page("/a", "200 OK", "A");
+    fetcher.close(0);
+    fetcher.open(0, List.of());
+    finished.clear();
+    order("/a");
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+  }
+
+  @Test
+  void robotsThatALastOwnerLeftAreNotAskedForAgain() {
+    var now = CLOCK.instant();
+    fetcher.close(0);
+    fetcher.open(
+        0,
+        List.of(
+            new HostRecord.Robots(
+                "http://site.test",
+                RobotsAnswer.FOUND,
+                "User-agent: *\nDisallow: /no\nCrawl-delay: 301",
+                now,
+                now.plusSeconds(60))));
+
+    order("/a");
+
+    assertThat(outcome("/a")).isEqualTo(new Refused("crawl-delay 301 s"));
+    assertThat(web.targets()).isEmpty();
+  }
+
+  @Test
+  void aHeadThatEveryWishRefusesEndsBeforeTheBody() {
+    web.page("/png", "200 OK\r\nContent-Type: image/png", "x".repeat(100));
+    web.page("/html", "200 OK\r\nContent-Type: text/html", "<p>");
+    var residual = "(header-content-type \"text/html\")";
+
+    accept(new Order(url("/png"), 1, false, List.of(wish(residual))));
+    accept(new Order(url("/html"), 1, false, List.of(wish(residual))));
+
+    assertThat(outcome("/png")).isEqualTo(new Unwanted());
+    assertThat(answer("/png").body().bytes()).isEmpty();
+    assertThat(residual("/png")).contains("header-content-type");
+    assertThat(answer("/png").fetched().evidence().header("content-type")).contains("image/png");
+    assertThat(outcome("/html")).isEqualTo(WHOLE);
+    assertThat(residual("/html")).isEqualTo("t");
+  }
+
+  @Test
+  void anErrorAnswersNoHeaderConstraint() {
+    accept(new Order(url("/none"), 1, false, List.of(wish("(header-content-type \"text/html\")"))));
+
+    assertThat(outcome("/none")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
+    assertThat(residual("/none")).contains("header-content-type");
+  }
+
+  @Test
+  void reuseSendsNothingAndWaitsForNobody() {
+    mayStart.set(false);
+
+    accept(new Order(url("/a"), 2, true, List.of(wish("t"))));
+
+    assertThat(outcome("/a")).isEqualTo(new Unchanged());
+    assertThat(web.targets()).isEmpty();
+  }
+
+  @Test
+  void nothingStartsWhileItMayNot() {
+    web.page("/a", "200 OK", "A");
+    mayStart.set(false);
+    order("/a");
+    await().during(Duration.ofMillis(200)).until(() -> web.targets().isEmpty());
+
+    mayStart.set(true);
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+  }
+
+  @Test
+  void theDelayIsKeptFromTheEndOfEachRequestToTheStartOfTheNext() {
+    delay = Duration.ofMillis(150);
+    for (var page : List.of("/a", "/b", "/c")) web.page(page, "200 OK", page);
+
+    order("/a", "/b", "/c");
+    assertThat(outcome("/c")).isEqualTo(WHOLE);
+
+    var seen = web.seen();
+    assertThat(seen).hasSize(4);
+    for (var i = 1; i < seen.size(); i++) {
+      var gap = seen.get(i).startNanos() - seen.get(i - 1).endNanos();
+      assertThat(Duration.ofNanos(gap)).isGreaterThan(Duration.ofMillis(145));
+    }
+  }
+
+  @Test
+  void withoutAnOperatorOnlyLoopbackIsAsked() {
+    operator = Optional.empty();
+    web.page("/a", "200 OK", "A");
+    order("/a");
+    accept(new Order(CrawlUrl.of("http://8.8.8.8:81/"), 1, false, List.of(wish("t"))));
+    accept(new Order(CrawlUrl.of("http://10.0.0.1:81/"), 1, false, List.of(wish("t"))));
+
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+    assertThat(web.seen().getLast().field("User-Agent")).isEqualTo("Orbweaver/0.1.0");
+    assertThat(outcomeOf("http://8.8.8.8:81/"))
+        .isEqualTo(new Refused("no operator is named, and 8.8.8.8 is not loopback"));
+    assertThat(outcomeOf("http://10.0.0.1:81/")).isEqualTo(new Refused("10.0.0.1 is private"));
+  }
+
+  @Test
+  void aPartitionGivenUpCutsItsRequestsOffAndSaysNothingMore() {
+    var never = new CountDownLatch(1);
+    web.on("/slow", _ -> waits(never)).page("/a", "200 OK", "A");
+    order("/a", "/slow");
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+
+    fetcher.close(0);
+    never.countDown();
+    fetcher.rest(Duration.ofSeconds(10));
+
+    assertThat(fetcher.take()).isEmpty();
+  }
+
+  @Test
+  void aResidualThatIsNoFormulaClosesItsOrder() {
+    accept(new Order(url("/a"), 1, false, List.of(wish("(nonsense"))));
+
+    assertThat(outcome("/a")).isEqualTo(new Failed(Failure.UNREADABLE));
+  }
+
+  private void order(String... targets) {
+    for (var target : targets) accept(new Order(url(target), 1, false, List.of(wish("t"))));
+  }
+
+  private void accept(Order order) {
+    fetcher.accept(new Job(0, finished.size(), order, List.of(activity())));
+  }
+
+  private Finished answer(String target) {
+    return answerOf(url(target).toString());
+  }
+
+  private Finished answerOf(String url) {
+    return await()
+        .atMost(Duration.ofSeconds(20))
+        .pollInterval(Duration.ofMillis(5))
+        .until(() -> find(url), Optional::isPresent)
+        .orElseThrow();
+  }
+
+  private Optional<Finished> find(String url) {
+    finished.addAll(fetcher.take());
+    return finished.stream()
+        .filter(done -> done.fetched().order().url().toString().equals(url))
+        .findFirst();
+  }
+
+  private Outcome outcome(String target) {
+    return answer(target).fetched().outcome();
+  }
+
+  private Outcome outcomeOf(String url) {
+    return answerOf(url).fetched().outcome();
+  }
+
+  private String residual(String target) {
+    return answer(target).fetched().order().wishes().getFirst().residual();
+  }
+
+  private List<HostRecord> learnt() {
+    return finished.stream().flatMap(done -> done.learnt().stream()).toList();
+  }
+
+  private static CrawlUrl url(String target) {
+    return CrawlUrl.of("http://site.test" + target);
+  }
+
+  private static Wish wish(String residual) {
+    return new Wish("walk", 1, Label.ofRoot(url("/")), residual, Priority.NEXT);
+  }
+
+  private Activity activity() {
+    return new Activity(
+        "walk",
+        1,
+        1,
+        "seed",
+        "t",
+        operator,
+        Optional.of(1),
+        delay,
+        Duration.ZERO,
+        Instant.EPOCH,
+        List.of());
+  }
+
+  private static Duration seconds(int count) {
+    return Duration.ofSeconds(count);
+  }
+
+  private static boolean waits(CountDownLatch latch) throws InterruptedException {
+    latch.await();
+    return false;
+  }
+}
