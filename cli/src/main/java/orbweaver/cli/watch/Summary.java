@@ -63,7 +63,11 @@ public record Summary(String activity, End end, String formula, Shown shown, Dur
     var judged = shown.accepted() + shown.refused();
     var links =
         String.format(
-            root, "%,d judged: %,d accepted, %,d refused", judged, shown.accepted(), shown.refused());
+            root,
+            "%,d judged: %,d accepted, %,d refused",
+            judged,
+            shown.accepted(),
+            shown.refused());
     return List.of(
         end.sentence,
         line("pages", pages),
