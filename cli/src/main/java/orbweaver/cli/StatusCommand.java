@@ -3,7 +3,6 @@ package orbweaver.cli;
 import java.util.concurrent.Callable;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.run.Accounting;
-import orbweaver.contract.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,9 +24,9 @@ final class StatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    var accounting = Accounting.of(dir.path());
+    var account = Accounting.of(dir.path());
     var out = command.commandLine().getOut();
-    out.print(json ? Json.text(accounting) + "\n" : accounting.text());
+    out.print(json ? account.json() : account.text());
     out.flush();
     return ExitCode.FINISHED.number();
   }

@@ -15,7 +15,6 @@ import orbweaver.cli.folder.Running;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.graph.answer.Standing;
 
 /** The accounting of a crawl, asked of its process while it runs, else of its graph. */
 public final class Accounting {
@@ -24,20 +23,20 @@ public final class Accounting {
   private Accounting() {}
 
   /** Of the crawl that is kept in a folder. */
-  public static Standing of(Path folder) throws InterruptedException {
+  public static Account of(Path folder) throws InterruptedException {
     return switch (Kept.in(folder)) {
       case AtRest kept -> atRest(kept);
       case Busy(var where) -> live(where.orElseThrow(() -> silent(folder)), folder);
     };
   }
 
-  private static Standing atRest(AtRest kept) {
+  private static Account atRest(AtRest kept) {
     try (var graph = KeptGraph.of(kept)) {
-      return graph.store().status();
+      return Account.of(graph.store().status());
     }
   }
 
-  private static Standing live(Running running, Path folder) throws InterruptedException {
+  private static Account live(Running running, Path folder) throws InterruptedException {
     var question =
         HttpRequest.newBuilder(URI.create(running.status()))
             .header("Authorization", StatusServer.authorization(running.token()))
@@ -45,9 +44,9 @@ public final class Accounting {
             .build();
     try (var client = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
       var answer = client.send(question, BodyHandlers.ofByteArray()).body();
-      return switch (Json.read(answer, Standing.class)) {
-        case Readable(var standing) -> standing;
-        case Unreadable<Standing> _ -> throw silent(folder);
+      return switch (Json.read(answer, Account.class)) {
+        case Readable(var account) -> account;
+        case Unreadable<Account> _ -> throw silent(folder);
       };
     } catch (IOException e) {
       throw silent(folder);

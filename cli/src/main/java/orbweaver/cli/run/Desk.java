@@ -6,7 +6,6 @@ import java.net.InetSocketAddress;
 import java.util.UUID;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Running;
-import orbweaver.graph.answer.Standing;
 import orbweaver.kit.health.HealthServer;
 
 /** Where a running crawl can be asked, on loopback; its folder says where that is. */
@@ -25,15 +24,15 @@ final class Desk implements AutoCloseable {
   static Desk open(CrawlFolder folder, LocalRing ring) throws IOException {
     var token = UUID.randomUUID().toString();
     var health = new HealthServer(ANY_PORT, ring.stations(), ring.meters());
-    var desk = new Desk(new StatusServer(token, () -> standing(ring)), health);
+    var desk = new Desk(new StatusServer(token, () -> account(ring)), health);
     var place = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(new Running(ProcessHandle.current().pid(), desk.status.url(), place, token));
     return desk;
   }
 
-  private static Standing standing(LocalRing ring) {
+  private static Account account(LocalRing ring) {
     try (var graph = ring.graph()) {
-      return graph.status();
+      return Account.of(graph.status());
     }
   }
 

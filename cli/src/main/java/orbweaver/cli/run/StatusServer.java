@@ -23,9 +23,9 @@ final class StatusServer implements AutoCloseable {
   private final String expected;
 
   /**
-   * @param standing what to answer, a record
+   * @param account what to answer
    */
-  StatusServer(String token, Supplier<?> standing) {
+  StatusServer(String token, Supplier<Account> account) {
     expected = authorization(token);
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -33,7 +33,7 @@ final class StatusServer implements AutoCloseable {
       throw new UncheckedIOException(e);
     }
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-    server.createContext(PATH, exchange -> answer(exchange, standing));
+    server.createContext(PATH, exchange -> answer(exchange, account));
     server.start();
   }
 
@@ -46,10 +46,10 @@ final class StatusServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort() + PATH;
   }
 
-  private void answer(HttpExchange exchange, Supplier<?> standing) throws IOException {
+  private void answer(HttpExchange exchange, Supplier<Account> account) throws IOException {
     try (exchange) {
       var shown = exchange.getRequestHeaders().getFirst("Authorization");
-      if (isExpected(shown == null ? "" : shown)) send(exchange, OK, Json.bytes(standing.get()));
+      if (isExpected(shown == null ? "" : shown)) send(exchange, OK, Json.bytes(account.get()));
       else send(exchange, FORBIDDEN, "wrong token\n".getBytes(UTF_8));
     }
   }

@@ -29,8 +29,15 @@ public record Standing(Shown shown, Optional<Phase> phase) {
 
   /** What it waits for, in words. */
   public String waitsFor() {
-    if (phase.isEmpty() && shown.known() == 0) return "the stations";
-    if (phase.filter(said -> said.state() == State.IDLE).isPresent()) return "further seeds";
+    return switch (phase.map(Phase::state).orElse(State.RUNNING)) {
+      case FINISHED -> "nothing more";
+      case IDLE -> "further seeds";
+      case RUNNING -> runningFor();
+    };
+  }
+
+  private String runningFor() {
+    if (shown.known() == 0) return "the stations";
     if (shown.out() > 0) return shown.out() == 1 ? "1 answer" : shown.out() + " answers";
     if (shown.waiting() > 0) return "hosts that may not be asked yet";
     if (shown.pending() > 0) return "the frontier to hand out";
