@@ -1,5 +1,7 @@
 package orbweaver.cli.house;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Map;
 import orbweaver.cli.Orbweaver;
@@ -11,7 +13,7 @@ final class Variables {
   private Variables() {}
 
   static List<String> ofService() {
-    var service = Orbweaver.line(new Environment(Map.of())).getSubcommands().get("service");
-    return service.getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
+    var commands = Orbweaver.line(new Environment(Map.of())).getSubcommands();
+    return requireNonNull(commands.get("service")).getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
   }
 }
