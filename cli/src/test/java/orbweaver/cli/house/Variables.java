@@ -2,6 +2,7 @@ package orbweaver.cli.house;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import orbweaver.cli.Orbweaver;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.kit.settings.Environment;
@@ -12,6 +13,6 @@ final class Variables {
 
   static List<String> ofService() {
     var service = Orbweaver.line(new Environment(Map.of())).getSubcommands().get("service");
-    return service.getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
+    return Objects.requireNonNull(service).getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
   }
 }
