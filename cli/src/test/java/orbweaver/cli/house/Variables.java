@@ -1,9 +1,8 @@
 package orbweaver.cli.house;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import orbweaver.cli.Orbweaver;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.kit.settings.Environment;
@@ -13,7 +12,7 @@ final class Variables {
   private Variables() {}
 
   static List<String> ofService() {
-    var commands = Orbweaver.line(new Environment(Map.of())).getSubcommands();
-    return requireNonNull(commands.get("service")).getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
+    var service = Orbweaver.line(new Environment(Map.of())).getSubcommands().get("service");
+    return Objects.requireNonNull(service).getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
   }
 }
