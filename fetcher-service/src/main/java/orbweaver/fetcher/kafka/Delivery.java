@@ -1,7 +1,10 @@
 package orbweaver.fetcher.kafka;
 
+import static java.util.stream.Collectors.toMap;
+
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,7 +28,8 @@ final class Delivery implements AutoCloseable {
 
   private final Map<String, Object> settings;
   private @Nullable KafkaProducer<byte[], byte[]> producer;
-  private Map<TopicPartition, OffsetAndMetadata> doubtful = Map.of();
+  private List<Outgoing> doubtful = List.of();
+  private Map<TopicPartition, OffsetAndMetadata> doubtfulOffsets = Map.of();
 
   Delivery(Map<String, Object> settings) {
     this.settings = settings;
@@ -71,11 +75,13 @@ final class Delivery implements AutoCloseable {
       abort(current);
       return false;
     }
-    return commit(current, offsets);
+    return commit(current, outgoing, offsets);
   }
 
   private boolean commit(
-      KafkaProducer<byte[], byte[]> current, Map<TopicPartition, OffsetAndMetadata> offsets) {
+      KafkaProducer<byte[], byte[]> current,
+      Collection<Outgoing> outgoing,
+      Map<TopicPartition, OffsetAndMetadata> offsets) {
     try {
       current.commitTransaction();
       return true;
@@ -83,7 +89,8 @@ final class Delivery implements AutoCloseable {
       throw e;
     } catch (KafkaException e) {
       LOG.warn("it is not known whether a transaction was committed", e);
-      doubtful = offsets;
+      doubtful = List.copyOf(outgoing);
+      doubtfulOffsets = offsets;
       discard(current);
       return false;
     }
@@ -117,15 +124,15 @@ final class Delivery implements AutoCloseable {
   }
 
   /**
-   * Whether the transaction in doubt was committed.
+   * Ends the doubt; answers the orders of the transaction if it was committed, none if not.
    *
    * @param committed the offset of the group on a partition
    */
-  boolean settle(Function<TopicPartition, Optional<OffsetAndMetadata>> committed) {
+  List<Outgoing> settle(Function<TopicPartition, Optional<OffsetAndMetadata>> committed) {
     // The transaction in doubt is over only when the new producer has started.
     var _ = producer();
     var isCommitted =
-        doubtful.entrySet().stream()
+        doubtfulOffsets.entrySet().stream()
             .allMatch(
                 offset ->
                     committed
@@ -133,8 +140,20 @@ final class Delivery implements AutoCloseable {
                         .filter(found -> isSame(found, offset.getValue()))
                         .isPresent());
     LOG.warn("the transaction in doubt was {}", isCommitted ? "committed" : "aborted");
-    doubtful = Map.of();
-    return isCommitted;
+    var settled = isCommitted ? doubtful : List.<Outgoing>of();
+    doubtful = List.of();
+    doubtfulOffsets = Map.of();
+    return settled;
+  }
+
+  /** Leaves a partition to its next owner, whose offsets say nothing of our doubt. */
+  void forget(TopicPartition partition) {
+    doubtful =
+        doubtful.stream().filter(order -> order.partition() != partition.partition()).toList();
+    doubtfulOffsets =
+        doubtfulOffsets.entrySet().stream()
+            .filter(offset -> !offset.getKey().equals(partition))
+            .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   private static boolean isSame(OffsetAndMetadata found, OffsetAndMetadata sent) {
