@@ -72,6 +72,10 @@ final class LocalRing implements AutoCloseable {
     return ring;
   }
 
+  String bootstrap() {
+    return broker.bootstrap();
+  }
+
   PrometheusMeterRegistry meters() {
     return meters;
   }
