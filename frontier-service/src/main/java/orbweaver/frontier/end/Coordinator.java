@@ -49,7 +49,7 @@ public final class Coordinator {
     var before = boards.get(id).orElse(Board.EMPTY);
     var board = before.heard(count);
     if (board.state() != State.RUNNING && !board.sum().equals(before.sum())) {
-      board = enter(State.RUNNING, id, board, now);
+      board = enter(State.RUNNING, id, activities.apply(id), board, now);
     }
     boards.put(id, moved(id, board, now));
   }
@@ -57,28 +57,31 @@ public final class Coordinator {
   private Board moved(String id, Board board, Instant now) {
     if (board.state() != State.RUNNING) return board;
     if (board.isAsking()) return isAnswered(board) ? concluded(id, board, now) : board;
-    return isLikelyOver(id, board.sum()) ? ask(id, board, Optional.empty()) : board;
+    return isLikelyOver(activities.apply(id), board.sum())
+        ? ask(id, board, Optional.empty())
+        : board;
   }
 
   private boolean isAnswered(Board board) {
     return board.answers().size() == partitions;
   }
 
+  // The activity is looked at once: it may get further seeds between two looks.
   private Board concluded(String id, Board board, Instant now) {
     var answers = board.answers();
-    if (!Board.sum(answers).isClosed()) return board.in(State.RUNNING);
+    var activity = activities.apply(id);
+    if (!isLikelyOver(activity, Board.sum(answers))) return board.in(State.RUNNING);
     if (board.before().filter(answers::equals).isEmpty()) {
       return ask(id, board, Optional.of(answers));
     }
-    var isOpen = activities.apply(id).flatMap(Activity::seeds).isEmpty();
-    return enter(isOpen ? State.IDLE : State.FINISHED, id, board, now);
+    var isOpen = activity.flatMap(Activity::seeds).isEmpty();
+    return enter(isOpen ? State.IDLE : State.FINISHED, id, activity, board, now);
   }
 
-  private boolean isLikelyOver(String id, Proof sum) {
+  private static boolean isLikelyOver(Optional<Activity> activity, Proof sum) {
     if (!sum.isClosed()) return false;
-    return activities
-        .apply(id)
-        .filter(activity -> activity.seeds().filter(seeds -> sum.seeds() < seeds).isEmpty())
+    return activity
+        .filter(known -> known.seeds().filter(seeds -> sum.seeds() < seeds).isEmpty())
         .isPresent();
   }
 
@@ -88,8 +91,9 @@ public final class Coordinator {
     return asking;
   }
 
-  private Board enter(State state, String id, Board board, Instant now) {
-    var version = activities.apply(id).map(Activity::version).orElse(1);
+  private Board enter(
+      State state, String id, Optional<Activity> activity, Board board, Instant now) {
+    var version = activity.map(Activity::version).orElse(1);
     var wave = state == State.RUNNING ? 0 : board.wave();
     voice.say(new Phase(id, version, state, wave, now));
     return board.in(state);

@@ -83,6 +83,21 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
+  void anActivityThatGetsASeedWhileItIsAskedIsNotOver() {
+    hear(0, 0, new Proof(2, 2, 1, 1, 1));
+    wave(1, new Proof(2, 2, 1, 1, 1));
+    seeds = Optional.of(2);
+    wave(2, new Proof(2, 2, 1, 1, 1));
+    assertThat(phases).isEmpty();
+    assertThat(probes).hasSize(2);
+
+    hear(0, 0, new Proof(3, 3, 2, 2, 2));
+    wave(3, new Proof(3, 3, 2, 2, 2));
+    wave(4, new Proof(3, 3, 2, 2, 2));
+    assertThat(phases).extracting(Phase::state).containsExactly(State.FINISHED);
+  }
+
+  @Test
   void anOpenActivityIsOnlyIdle() {
     seeds = Optional.empty();
     hear(0, 0, new Proof(2, 2, 1, 1, 1));
