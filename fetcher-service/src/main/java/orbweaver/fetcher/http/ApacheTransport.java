@@ -84,6 +84,7 @@ public final class ApacheTransport implements Transport, AutoCloseable {
     private final ExactGet get;
     private final HttpClientContext context = HttpClientContext.create();
     private Optional<Head> head = Optional.empty();
+    private Optional<Exchange> answer = Optional.empty();
 
     Attempt(Request request, InetSocketAddress address, Predicate<Head> wantsBody) {
       this.request = request;
@@ -102,12 +103,18 @@ public final class ApacheTransport implements Transport, AutoCloseable {
       var remaining = request.deadline().remaining().toNanos();
       var alarm = alarms.schedule(get::cancel, remaining, TimeUnit.NANOSECONDS);
       try (var response = client.executeOpen(host(), get, context)) {
-        return answered(response);
+        answer = Optional.of(answered(response));
       } catch (IOException e) {
-        return new Broken(head, request.deadline().isOver() ? Failure.TIMEOUT : Trouble.of(e));
+        // What is met when it is closed is no trouble of ours: we have what we want.
+        return answer.orElseGet(() -> broken(e));
       } finally {
         alarm.cancel(false);
       }
+      return answer.orElseThrow();
+    }
+
+    private Exchange broken(IOException e) {
+      return new Broken(head, request.deadline().isOver() ? Failure.TIMEOUT : Trouble.of(e));
     }
 
     /** Whether the next address may be tried: nothing went out on this one. */
