@@ -5,8 +5,10 @@ import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.St
 
 import io.micrometer.core.instrument.binder.kafka.KafkaStreamsMetrics;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import orbweaver.kit.ring.RingException;
 import org.apache.kafka.clients.consumer.InvalidOffsetException;
@@ -23,14 +25,16 @@ public final class StreamsStation implements Station {
   private static final Logger LOG = LoggerFactory.getLogger(StreamsStation.class);
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  // A thread that dies of the same record again and again is no passing trouble.
+  // A thread that dies of the same record again and again is no passing trouble; one that is fenced
+  // now and then in the weeks of a crawl has it.
   private static final int REPLACEMENTS = 3;
+  private static final Duration PASSING = Duration.ofMinutes(5);
 
   private final String name;
   private final KafkaStreams streams;
   private final KafkaStreamsMetrics metrics;
   private final Workplace workplace;
-  private final AtomicInteger replaced = new AtomicInteger();
+  private final Deque<Instant> deaths = new ArrayDeque<>();
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
 
   public StreamsStation(String name, Workplace workplace, Topology topology) {
@@ -69,13 +73,19 @@ public final class StreamsStation implements Station {
   }
 
   private StreamThreadExceptionResponse whatNow(Throwable trouble) {
-    if (!isLoss(trouble) && replaced.incrementAndGet() <= REPLACEMENTS) {
+    if (!isLoss(trouble) && isPassing(workplace.clock().instant())) {
       LOG.warn("{}: a thread died and is replaced", name, trouble);
       return REPLACE_THREAD;
     }
     LOG.error("{} stops", name, trouble);
     fault.set(Optional.of(name + " stopped: " + sentence(trouble)));
     return SHUTDOWN_CLIENT;
+  }
+
+  private synchronized boolean isPassing(Instant now) {
+    deaths.removeIf(death -> death.isBefore(now.minus(PASSING)));
+    deaths.add(now);
+    return deaths.size() <= REPLACEMENTS;
   }
 
   // Offsets and sequences begin with the ring, so a missing one is a loss: going on would hide it.
