@@ -21,9 +21,6 @@ import orbweaver.rule.formula.Way;
 
 /** Where a page leads: its candidates judged, sent on or refused, and counted. */
 final class Onward {
-  /** As many in a row as RFC 9309, 2.3.1.2, asks for on the way to a robots.txt. */
-  private static final int MOST_HOPS = 5;
-
   private static final Tally ONE_ACCEPTED = new Tally(0, 1, 0);
   private static final Tally ONE_REFUSED = new Tally(0, 0, 1);
   private static final Tally ONE_REFERRAL = new Tally(1, 0, 0);
@@ -50,8 +47,8 @@ final class Onward {
   /** Goes where a page moved that was asked for by this label. */
   void redirect(CrawlUrl to, Label label, Activity activity) {
     var next = label.acrossRedirect();
-    if (next.hops() > MOST_HOPS) {
-      var by = "more than " + MOST_HOPS + " redirects in a row";
+    if (next.hops() > Label.MOST_HOPS) {
+      var by = "more than " + Label.MOST_HOPS + " redirects in a row";
       refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
     } else {
       judge(to, Way.from(page, formulas.of(activity.formula()), next), next, activity);

@@ -13,6 +13,9 @@ import orbweaver.contract.url.CrawlUrl;
  * @param hops redirects since the last hyperlink
  */
 public record Label(CrawlUrl root, int depth, int hops) {
+  /** As many in a row as RFC 9309, 2.3.1.2, asks for on the way to a robots.txt. */
+  public static final int MOST_HOPS = 5;
+
   public Label {
     requireAtLeast(0, "depth", depth);
     requireAtLeast(0, "hops", hops);

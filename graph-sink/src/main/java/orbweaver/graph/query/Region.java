@@ -8,8 +8,9 @@ import orbweaver.graph.query.Arcs.Collected;
 import org.duckdb.DuckDBConnection;
 
 /**
- * What each activity accepted, and the least way there: the temporary table {@code region(id,
- * activity, root, url)} and, of those that can be reached, {@code reached(id, depth, hops)}.
+ * What each activity accepted, and the ways there that no other beats: the temporary table {@code
+ * region(id, activity, root, url)} and, of those that can be reached, {@code reached(id, depth,
+ * hops)}.
  *
  * <p>Roots are one class, written as empty text, unless the activity's formula speaks of them.
  */
@@ -50,7 +51,7 @@ final class Region {
       var nodes = number(statement, "SELECT count(*) FROM region");
       var walk = Walk.over(arcs(statement, nodes), starts(statement));
       statement.execute(REACHED);
-      keep(connection, walk, nodes);
+      keep(connection, walk);
     }
   }
 
@@ -77,12 +78,11 @@ final class Region {
     return arcs.over(nodes);
   }
 
-  private static void keep(DuckDBConnection connection, Walk walk, int nodes) throws SQLException {
+  private static void keep(DuckDBConnection connection, Walk walk) throws SQLException {
     try (var rows = connection.createAppender("temp", "main", "reached")) {
-      for (int node = 0; node < nodes; node++) {
-        if (!walk.isReached(node)) continue;
-        rows.beginRow().append((long) node).append(walk.depth(node)).append(walk.hops(node));
-        rows.endRow();
+      for (int place = 0; place < walk.size(); place++) {
+        rows.beginRow().append((long) walk.node(place));
+        rows.append(walk.depth(place)).append(walk.hops(place)).endRow();
       }
       rows.flush();
     }

@@ -28,16 +28,14 @@ final class Ways {
         JOIN reached USING (id)
       WHERE l.target = ?
       """;
-  private static final String SAME_REGION =
-      "AND r.activity = ? AND r.root = ? AND kind <> 'link'\n";
+  private static final String DEPTH = "CASE kind WHEN 'redirect' THEN depth ELSE depth + 1 END";
+  private static final String HOPS = "CASE kind WHEN 'redirect' THEN hops + 1 ELSE 0 END";
+  private static final String TO_THIS_PLACE =
+      "AND r.activity = ? AND r.root = ? AND kind <> 'link'\n"
+          + ("AND " + DEPTH + " = CAST(? AS INTEGER) AND " + HOPS + " = CAST(? AS INTEGER)\n");
   private static final String CANONICAL =
-      """
-      ORDER BY
-        CASE kind WHEN 'redirect' THEN depth ELSE depth + 1 END,
-        CASE kind WHEN 'redirect' THEN hops + 1 ELSE 0 END,
-        r.url, l.position, r.activity, r.root
-      LIMIT 1
-      """;
+      ("ORDER BY " + DEPTH + ", " + HOPS + ", ")
+          + "r.url, l.position, r.activity, r.root, depth, hops LIMIT 1\n";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE accepted AND url = ? LIMIT 1";
 
   private final Asking asking;
@@ -58,12 +56,19 @@ final class Ways {
 
   // Ends, since every parent has less depth, or as much and fewer redirects.
   private List<Step> steps(Place end) throws SQLException {
-    var question = PARENTS + SAME_REGION + CANONICAL;
+    var question = PARENTS + TO_THIS_PLACE + CANONICAL;
     var backwards = new ArrayList<Step>();
     for (var place = end; !place.isStart(); ) {
       var parent =
           asking
-              .first(Ways::crossing, question, place.url(), place.activity(), place.root())
+              .first(
+                  Ways::crossing,
+                  question,
+                  place.url(),
+                  place.activity(),
+                  place.root(),
+                  Integer.toString(place.depth()),
+                  Integer.toString(place.hops()))
               .orElseThrow();
       backwards.add(parent.step());
       place = parent.from();
