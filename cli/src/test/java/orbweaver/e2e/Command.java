@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The orbweaver command in a process of its own. */
@@ -23,17 +24,30 @@ final class Command implements AutoCloseable {
 
   /** Starts it; what it prints goes to a file in that folder. */
   static Command start(Path folder, String... arguments) throws IOException {
+    return start(folder, Map.of(), arguments);
+  }
+
+  /** The same with these variables in its environment. */
+  static Command start(Path folder, Map<String, String> variables, String... arguments)
+      throws IOException {
     Files.createDirectories(folder);
     var output = Files.createTempFile(folder, arguments[0], ".out");
     var line = new ArrayList<>(java(folder));
     line.addAll(List.of(arguments));
     var builder = new ProcessBuilder(line).redirectErrorStream(true);
+    builder.environment().putAll(variables);
     return new Command(builder.redirectOutput(output.toFile()).start(), output);
   }
 
   /** Runs it to its end and answers what it printed. */
   static String run(Path folder, String... arguments) throws Exception {
-    try (var command = start(folder, arguments)) {
+    return run(folder, Map.of(), arguments);
+  }
+
+  /** The same with these variables in its environment. */
+  static String run(Path folder, Map<String, String> variables, String... arguments)
+      throws Exception {
+    try (var command = start(folder, variables, arguments)) {
       assertThat(command.code()).as(command::printed).isZero();
       return command.printed();
     }
@@ -61,6 +75,12 @@ final class Command implements AutoCloseable {
   void kill() throws InterruptedException {
     process.destroyForcibly();
     assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).isTrue();
+  }
+
+  /** Asks it to end, as a supervisor does, and waits until it has. */
+  void stop() throws InterruptedException {
+    process.destroy();
+    assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).as(this::printed).isTrue();
   }
 
   /** Its exit code, when it ends by itself. */

@@ -1,15 +1,11 @@
 package orbweaver.e2e;
 
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Stream;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
-import orbweaver.sandbox.web.Visit;
 import orbweaver.truth.Truth;
 
 /** A documentation site nobody here wrote, served on loopback under the name site.test. */
@@ -31,36 +27,21 @@ final class Site implements AutoCloseable {
 
   /** What a crawl of it is started with. */
   String[] crawl(Path folder) {
+    var crawl =
+        Stream.of("crawl", SEED, "--dir", folder.toString(), "--delay", "0s", "--scope", "host");
+    return Stream.concat(crawl, Stream.of(reach())).toArray(String[]::new);
+  }
+
+  /** What a fetcher of it is told. */
+  String[] reach() {
     return new String[] {
-      "crawl",
-      SEED,
-      "--dir",
-      folder.toString(),
-      "--delay",
-      "0s",
-      "--scope",
-      "host",
-      "--allow-private",
-      "127.0.0.0/8",
-      "--connect-to",
-      web.connectTo("site.test")
+      "--allow-private", "127.0.0.0/8", "--connect-to", web.connectTo("site.test")
     };
-  }
-
-  /** How often each URL was asked for, robots.txt left out. */
-  Map<String, Long> requests() {
-    return web.log().stream()
-        .filter(visit -> !visit.request().target().equals("/robots.txt"))
-        .collect(groupingBy(Site::url, TreeMap::new, counting()));
-  }
-
-  private static String url(Visit visit) {
-    return "http://" + visit.request().host() + visit.request().target();
   }
 
   /** That every URL was asked for, and none but at most {@code repeats} more than once. */
   void isAskedOnce(long repeats) {
-    var requests = requests();
+    var requests = Hosts.requests(web);
     assertThat(requests.keySet()).isEqualTo(truth.urls());
     var more = requests.values().stream().mapToLong(count -> count - 1).sum();
     assertThat(more).as("repeated requests").isLessThanOrEqualTo(repeats);

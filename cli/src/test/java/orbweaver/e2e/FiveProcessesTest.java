@@ -1,0 +1,98 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The ring as five processes and a broker: what it finds is what one process finds. */
+@Tag("faults")
+class FiveProcessesTest {
+  /** Orders of one host that can be out when the fetcher is killed. */
+  private static final int WINDOW = 32;
+
+  @TempDir Path temporary;
+
+  @Test
+  void theyFindWhatOneProcessFinds() throws Exception {
+    try (var site = Site.of("kafka-clients");
+        var services = Services.start(temporary, site.reach())) {
+      crawl(site, services, List.of());
+
+      isWhatOneProcessFinds(site, services);
+      site.isAskedOnce(0);
+    }
+  }
+
+  @Test
+  void eachOfThemIsKilledAndStartedAgain() throws Exception {
+    try (var site = Site.of("kafka-clients");
+        var services = Services.start(temporary, site.reach())) {
+      crawl(site, services, Services.STATIONS);
+
+      isWhatOneProcessFinds(site, services);
+      site.isAskedOnce(WINDOW);
+    }
+  }
+
+  @Test
+  void theBrokerIsKilledAndStartedAgain() throws Exception {
+    try (var site = Site.of("kafka-clients");
+        var services = Services.start(temporary, site.reach())) {
+      crawl(site, services, List.of("broker"));
+
+      isWhatOneProcessFinds(site, services);
+      site.isAskedOnce(WINDOW);
+    }
+  }
+
+  /** Kills these one after the other while it goes on. */
+  private void crawl(Site site, Services services, List<String> killed) throws Exception {
+    try (var crawl =
+        Command.start(
+            temporary,
+            "crawl",
+            Site.SEED,
+            "--bootstrap",
+            services.bootstrap(),
+            "--operator",
+            "tests@site.test",
+            "--delay",
+            "0s")) {
+      for (var i = 0; i < killed.size(); i++) {
+        awaitRequests(site, crawl, (i + 1) * site.truth.urls().size() / (killed.size() + 1));
+        services.kill(killed.get(i));
+        services.start(killed.get(i));
+      }
+      assertThat(crawl.code()).as(crawl::printed).isZero();
+      assertThat(crawl.printed()).contains("finished");
+      services.areAllAlive();
+    }
+  }
+
+  private static void awaitRequests(Site site, Command crawl, int requests) {
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .pollInterval(Duration.ofMillis(5))
+        .until(() -> site.web.log().size() >= requests || !crawl.isAlive());
+    assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
+  }
+
+  private void isWhatOneProcessFinds(Site site, Services services) throws Exception {
+    services.stopSink();
+    var edges = Graph.edges(temporary, services.folder());
+    assertThat(edges).isEqualTo(site.truth.export());
+    try (var other = Site.of("kafka-clients")) {
+      var folder = temporary.resolve("crawl");
+      Command.run(temporary, other.crawl(folder));
+      assertThat(edges).isEqualTo(Graph.edges(temporary, folder));
+      assertThat(Graph.pages(temporary, services.folder()))
+          .isEqualTo(Graph.pages(temporary, folder));
+    }
+  }
+}

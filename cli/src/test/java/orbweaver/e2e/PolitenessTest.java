@@ -1,0 +1,145 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.status;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.Visit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How the hosts of a crawl are treated, by the log of their own server. */
+class PolitenessTest {
+  private static final String SEED = "http://www.a.test/";
+  private static final String DELAY = "300ms";
+
+  /** The delay, less what two clocks and a line's way may differ. */
+  private static final Duration GAP = Duration.ofMillis(295);
+
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  @TempDir Path temporary;
+
+  @Test
+  void aDomainIsAskedOneAtATimeWithPausesAlsoAcrossAKillAndDomainsSideBySide() throws Exception {
+    try (var hosts = threeHosts()) {
+      var line = hosts.crawl(temporary.resolve("crawl"), SEED, "--scope", "any", "--delay", DELAY);
+      try (var crawl = Command.start(temporary, line)) {
+        await()
+            .atMost(PATIENCE)
+            .pollInterval(Duration.ofMillis(5))
+            .until(() -> visits(hosts, "a.test").size() >= 8 || !crawl.isAlive());
+        assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
+        crawl.kill();
+      }
+      Command.run(temporary, line);
+
+      for (var domain : List.of("a.test", "b.test")) {
+        assertThat(pauses(visits(hosts, domain)))
+            .allSatisfy(pause -> assertThat(pause).isGreaterThanOrEqualTo(GAP));
+      }
+      // What was under way at the kill is asked for once more, perhaps with its robots.txt.
+      assertThat(visits(hosts, "a.test")).hasSizeBetween(2 * 12 + 2, 2 * 12 + 4);
+      assertThat(overlap(visits(hosts, "a.test"), visits(hosts, "b.test"))).isTrue();
+      for (var host : List.of("www.a.test", "docs.a.test", "www.b.test")) {
+        assertThat(visits(hosts, host).getFirst().request().target()).isEqualTo("/robots.txt");
+        assertThat(visits(hosts, host)).filteredOn(PolitenessTest::isRobots).hasSizeBetween(1, 2);
+      }
+    }
+  }
+
+  @Test
+  void aHostThatIsBusyIsLeftAloneAsLongAsItAsks() throws Exception {
+    try (var hosts =
+        new Hosts()
+            .with(
+                "www.a.test",
+                page("/").linksTo("/busy", "/1", "/2"),
+                page("/busy").failsFirst(1, 503, "Retry-After: 2"),
+                page("/1"),
+                page("/2"))) {
+      Command.run(temporary, hosts.crawl(temporary.resolve("crawl"), SEED, "--delay", "0s"));
+
+      var visits = visits(hosts, "www.a.test");
+      var refusal =
+          visits.stream().filter(visit -> visit.status() == 503).findFirst().orElseThrow();
+      var next = visits.get(visits.indexOf(refusal) + 1);
+      assertThat(next.since(refusal)).isGreaterThanOrEqualTo(Duration.ofMillis(1995));
+      assertThat(targets(visits).reversed()).startsWith("/busy");
+      assertThat(targets(visits))
+          .containsOnlyOnce("/1", "/2")
+          .filteredOn("/busy"::equals)
+          .hasSize(2);
+    }
+  }
+
+  @Test
+  void aPageThatFailsIsTriedThreeTimesAfterAllOthers() throws Exception {
+    var pages = IntStream.rangeClosed(1, 5).mapToObj(i -> "/" + i).toArray(String[]::new);
+    var routes =
+        Stream.<Route>concat(
+            Stream.of(page("/").linksTo("/ill").linksTo(pages), status("/ill", 500)),
+            Stream.of(pages).map(Route::page));
+    try (var hosts = new Hosts().with("www.a.test", routes.toArray(Route[]::new))) {
+      var folder = temporary.resolve("crawl");
+      Command.run(temporary, hosts.crawl(folder, SEED, "--delay", "50ms"));
+
+      var targets = targets(visits(hosts, "www.a.test"));
+      assertThat(targets).filteredOn("/ill"::equals).hasSize(3);
+      assertThat(targets).containsOnlyOnce(pages);
+      assertThat(targets.reversed()).startsWith("/ill", "/ill");
+      assertThat(Graph.pages(temporary, folder)).contains("http://www.a.test/ill\t500\tfailed\t");
+    }
+  }
+
+  /** Two hosts of one domain and one of another, each of a dozen pages. */
+  private static Hosts threeHosts() {
+    var hosts = new Hosts();
+    for (var name : List.of("www.a.test", "docs.a.test", "www.b.test")) {
+      var pages = IntStream.range(1, 12).mapToObj(i -> "/" + i).toArray(String[]::new);
+      var first = page("/").linksTo("http://docs.a.test/", "http://www.b.test/").linksTo(pages);
+      var routes =
+          Stream.<Route>concat(
+              Stream.of(robots("User-agent: *\n"), first), Stream.of(pages).map(Route::page));
+      hosts.with(name, routes.toArray(Route[]::new));
+    }
+    return hosts;
+  }
+
+  /** The visits of a domain in the order they began. */
+  private static List<Visit> visits(Hosts hosts, String domain) {
+    return hosts.web.log().stream()
+        .filter(visit -> visit.request().host().endsWith(domain))
+        .sorted(Comparator.comparingLong(Visit::start))
+        .toList();
+  }
+
+  private static List<Duration> pauses(List<Visit> visits) {
+    var pauses = new ArrayList<Duration>();
+    for (var i = 1; i < visits.size(); i++) pauses.add(visits.get(i).since(visits.get(i - 1)));
+    return pauses;
+  }
+
+  private static boolean overlap(List<Visit> some, List<Visit> others) {
+    return some.getFirst().start() < others.getLast().end()
+        && others.getFirst().start() < some.getLast().end();
+  }
+
+  private static boolean isRobots(Visit visit) {
+    return visit.request().target().equals("/robots.txt");
+  }
+
+  private static List<String> targets(List<Visit> visits) {
+    return visits.stream().map(visit -> visit.request().target()).toList();
+  }
+}

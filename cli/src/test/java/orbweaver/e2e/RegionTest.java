@@ -1,0 +1,199 @@
+package orbweaver.e2e;
+
+import static java.util.stream.Collectors.toSet;
+import static orbweaver.sandbox.web.Route.bytes;
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is crawled is a function of the web and the constraints, not of which answer came first. */
+class RegionTest {
+  private static final String SEED = "http://a.test/";
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  @TempDir Path temporary;
+
+  @Test
+  void ofARandomWebWhoseShortWaysAreAnsweredLastItIsThePagesWithinTheDepth() throws Exception {
+    var made = new RandomWeb(20261121, 60, 8);
+    var open = new CountDownLatch(1);
+    var depth = 6;
+    var early = made.depths(depth, Set.of("b.test"));
+    var all = made.depths(depth, Set.of());
+    try (var hosts = made.serve(open)) {
+      var folder = temporary.resolve("crawl");
+      crawl(hosts, () -> hosts.requests().size() >= early.size(), open, folder, depth);
+
+      assertThat(all.size()).isGreaterThan(early.size() + 8);
+      assertThat(hosts.requests()).isEqualTo(once(all.keySet()));
+      assertThat(depths(folder)).isEqualTo(all);
+      assertThat(Graph.edges(temporary, folder)).isEqualTo(made.edgesOf(all.keySet()));
+    }
+  }
+
+  @Test
+  void aPageFoundByManyRedirectsAndLaterByALinkGoesOnFromTheLink() throws Exception {
+    var open = new CountDownLatch(1);
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                page("/").linksTo("/r1", "http://b.test/"),
+                redirect("/r1", "/r2"),
+                redirect("/r2", "/r3", 302),
+                redirect("/r3", "/r4", 303),
+                redirect("/r4", "/r5", 307),
+                redirect("/r5", "/r6", 308),
+                redirect("/r6", "/end"),
+                page("/end").linksTo("/beyond"),
+                page("/beyond"))
+            .with("b.test", page("/").linksTo("http://a.test/r5").answersOnlyWhen(open))) {
+      var folder = temporary.resolve("crawl");
+
+      crawl(hosts, () -> !hosts.web.log("/r6").isEmpty(), open, folder, 3);
+
+      var depths = new TreeMap<>(Map.of(SEED, "0", "http://b.test/", "1"));
+      for (var i = 1; i <= 6; i++) depths.put(SEED + "r" + i, "1");
+      depths.putAll(Map.of(SEED + "end", "2", SEED + "beyond", "3"));
+      assertThat(depths(folder)).isEqualTo(depths);
+      assertThat(hosts.requests()).isEqualTo(once(depths.keySet()));
+    }
+  }
+
+  @Test
+  void whatRobotsForbidIsKnownAndNotAskedFor() throws Exception {
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                robots("User-agent: *\nDisallow: /private\n"),
+                page("/").linksTo("/private/x", "/open"),
+                page("/open").linksTo("/private/x"),
+                page("/private/x").linksTo("/never"))) {
+      var folder = crawled(hosts);
+
+      assertThat(hosts.requests()).isEqualTo(once(Set.of(SEED, SEED + "open")));
+      assertThat(Graph.edges(temporary, folder))
+          .contains("http://a.test/open\thttp://a.test/private/x\ta\n");
+      assertThat(Graph.pages(temporary, folder)).contains("http://a.test/private/x\t\tdenied\t");
+    }
+  }
+
+  @Test
+  void theBodyOfAPageWhoseTypeIsRefusedIsNotRead() throws Exception {
+    // Who reads the body is hung up on, and would try again.
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                page("/").linksTo("/archive", "/text"),
+                bytes("/archive", "application/zip", new byte[1 << 20]).hangsUpAfter(0),
+                page("/text").linksTo("/deep"),
+                page("/deep").linksTo("/deeper"))) {
+      var folder =
+          crawled(
+              hosts,
+              "--constraints",
+              "((no-cycles) (depth 2) (header-content-type \"text/html\"))");
+
+      assertThat(hosts.requests())
+          .isEqualTo(once(Set.of(SEED, SEED + "archive", SEED + "text", SEED + "deep")));
+      assertThat(Graph.pages(temporary, folder)).contains("http://a.test/archive\t200\tunwanted\t");
+      assertThat(explain(folder, SEED + "archive")).contains("header-content-type");
+      assertThat(explain(folder, SEED + "deeper")).contains("(depth 2)");
+    }
+  }
+
+  @Test
+  void theScopesGoAsFarAsTheirNamesSay() throws Exception {
+    var seed = "http://www.a.test/docs/";
+    var inside = "http://www.a.test/docs/in";
+    var above = "http://www.a.test/above";
+    var cousin = "http://a.test/";
+    var stranger = "http://b.test/";
+    try (var hosts =
+        new Hosts()
+            .with(
+                "www.a.test",
+                page("/docs/").linksTo("in", "/above", cousin, stranger),
+                page("/docs/in"),
+                page("/above"))
+            .with("a.test", page("/"))
+            .with("b.test", page("/"))) {
+      var asked = new TreeMap<String, Set<String>>();
+      for (var scope : new String[] {"page", "directory", "host", "domain", "any"}) {
+        var before = hosts.requests();
+        crawled(hosts, temporary.resolve(scope), seed, "--scope", scope);
+        asked.put(scope, newly(before, hosts.requests()));
+      }
+      assertThat(asked)
+          .isEqualTo(
+              Map.of(
+                  "page", Set.of(seed),
+                  "directory", Set.of(seed, inside),
+                  "host", Set.of(seed, inside, above),
+                  "domain", Set.of(seed, inside, above, cousin),
+                  "any", Set.of(seed, inside, above, cousin, stranger)));
+    }
+  }
+
+  /** Lets the late host answer when it is time. */
+  private void crawl(Hosts hosts, BooleanSupplier time, CountDownLatch open, Path folder, int depth)
+      throws Exception {
+    var line = hosts.crawl(folder, SEED, "--delay", "0s", "--scope", "any", "--depth", "" + depth);
+    try (var crawl = Command.start(temporary, line)) {
+      await().atMost(PATIENCE).until(() -> time.getAsBoolean() || !crawl.isAlive());
+      open.countDown();
+      assertThat(crawl.code()).as(crawl::printed).isZero();
+    }
+  }
+
+  private Path crawled(Hosts hosts, String... more) throws Exception {
+    return crawled(hosts, temporary.resolve("crawl"), SEED, more);
+  }
+
+  private Path crawled(Hosts hosts, Path folder, String seed, String... more) throws Exception {
+    var line = hosts.crawl(folder, seed, more);
+    Command.run(temporary, Map.of("ORBWEAVER_DELAY", "0s"), line);
+    return folder;
+  }
+
+  private String explain(Path folder, String url) throws Exception {
+    return Command.run(temporary, "explain", url, "--dir", folder.toString());
+  }
+
+  /** The depth of each page, by the export. */
+  private Map<String, String> depths(Path folder) throws Exception {
+    var depths = new TreeMap<String, String>();
+    Graph.pages(temporary, folder)
+        .lines()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .forEach(columns -> depths.put(columns[0], columns[3]));
+    return depths;
+  }
+
+  private static Map<String, Long> once(Set<String> urls) {
+    var requests = new TreeMap<String, Long>();
+    for (var url : urls) requests.put(url, 1L);
+    return requests;
+  }
+
+  private static Set<String> newly(Map<String, Long> before, Map<String, Long> after) {
+    return after.keySet().stream()
+        .filter(url -> !after.get(url).equals(before.getOrDefault(url, 0L)))
+        .collect(toSet());
+  }
+}
