@@ -235,9 +235,10 @@ class LanesTest {
   }
 
   private Start<String> start(Instant now) {
-    var due = lanes.due(now, ROOM);
-    assertThat(due).hasSize(1).hasOnlyElementsOfType(Start.class);
-    return (Start<String>) due.getFirst();
+    return switch (lanes.due(now, ROOM).getFirst()) {
+      case Start<String> start -> start;
+      case GoHome<String> home -> throw new AssertionError(home.toString());
+    };
   }
 
   private List<String> started(Instant now) {
