@@ -143,8 +143,8 @@ class LanesTest {
     add("a.test", "2", NOON);
 
     assertThat(lanes.next()).contains(NOON.plusSeconds(60));
-    assertThat(lanes.due(NOON.plusSeconds(60), ROOM)).isEmpty();
-    assertThat(lanes.due(NOON.plusMillis(60_001), ROOM)).hasOnlyElementsOfType(GoHome.class);
+    assertThat(lanes.due(NOON.plusMillis(59_999), ROOM)).isEmpty();
+    assertThat(lanes.due(NOON.plusSeconds(60), ROOM)).hasOnlyElementsOfType(GoHome.class);
   }
 
   @Test
