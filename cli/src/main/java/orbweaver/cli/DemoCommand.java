@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.cli.option.Terminal;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Kind;
 import orbweaver.cli.request.CrawlPlan;

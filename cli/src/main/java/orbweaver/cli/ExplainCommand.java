@@ -1,6 +1,7 @@
 package orbweaver.cli;
 
 import java.util.concurrent.Callable;
+import orbweaver.cli.option.DirOption;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.run.KeptGraph;
 import orbweaver.contract.json.Json;

@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import orbweaver.cli.option.DirOption;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.run.KeptGraph;
 import picocli.CommandLine.Command;

@@ -1,5 +1,6 @@
 package orbweaver.cli;
 
+import orbweaver.cli.option.Errors;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;

@@ -3,6 +3,7 @@ package orbweaver.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.cli.option.Brokers;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.request.SeedTopic;
 import orbweaver.contract.activity.Activity;

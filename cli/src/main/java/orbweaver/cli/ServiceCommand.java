@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
+import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;

@@ -1,6 +1,7 @@
 package orbweaver.cli;
 
 import java.util.concurrent.Callable;
+import orbweaver.cli.option.DirOption;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.run.Accounting;
 import picocli.CommandLine.Command;
