@@ -3,7 +3,7 @@ package orbweaver.truth;
 import java.util.Comparator;
 
 /** A link of the site, as one line of an export. */
-record Edge(String source, String target, String kind) implements Comparable<Edge> {
+public record Edge(String source, String target, String kind) implements Comparable<Edge> {
   @Override
   public int compareTo(Edge other) {
     // All ASCII, so the order of characters is the order of bytes.

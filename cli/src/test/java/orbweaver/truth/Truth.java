@@ -17,11 +17,11 @@ import org.xml.sax.SAXException;
  * @param urls asked for; robots.txt is not among them
  * @param edges in the order of an export
  */
-record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
+public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
   private static final String RECORDED_ONLY = "link";
 
   /** The truth of a folder or jar served at the origin of the seed. */
-  static Truth of(Path site, String seed) throws IOException, SAXException {
+  public static Truth of(Path site, String seed) throws IOException, SAXException {
     var start = Address.absolute(seed).orElseThrow();
     try (var files = FileSite.open(site)) {
       return walk(files, start);
@@ -29,7 +29,7 @@ record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
   }
 
   /** As {@code graph export --format edges} writes them. */
-  String export() {
+  public String export() {
     return edges.stream()
         .map(edge -> edge.line() + "\n")
         .collect(Collectors.joining("", "source\ttarget\tkind\n", ""));

@@ -28,6 +28,7 @@ import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
+import orbweaver.graph.answer.Words;
 
 /** The rows that records come to. */
 public final class Rows {

@@ -60,6 +60,9 @@ public abstract class ExplanationContract {
     assertThat(goal.way().get().steps()).map(Step::page).map(this::path).containsExactly("/", "/b");
     assertThat(goal.way().get().steps().getLast().text()).contains("to /goal");
     assertThat(goal.judgements()).hasSize(1);
+    assertThat(goal.text())
+        .contains("  walk: accepted\n    label: depth 1, from http://a.test/\n")
+        .contains("  found by:\n    http://a.test/  --a \"to /b\"-->\n");
     assertThat(goal.judgements().getFirst().formula()).contains("((depth 2))");
   }
 

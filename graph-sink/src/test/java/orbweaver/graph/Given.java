@@ -97,7 +97,10 @@ public final class Given {
   public static PageVerdict decided(String path, Code code, String by, String... roots) {
     var decisions =
         Arrays.stream(roots)
-            .map(root -> new Decision(wish(root, 1), code == Code.ACCEPTED, code, by))
+            .map(
+                root ->
+                    new Decision(
+                        wish(root, 1), code == Code.ACCEPTED || code == Code.MOVED, code, by))
             .toList();
     return new PageVerdict(url(path), 1, GOT, decisions, List.of(), Map.of());
   }

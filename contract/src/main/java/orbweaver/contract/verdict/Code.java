@@ -3,9 +3,9 @@ package orbweaver.contract.verdict;
 /** Why a candidate was followed or not, or a page accepted or not. The list is closed. */
 public enum Code {
   ACCEPTED,
-  /** A constraint on depth, origin or referrer said no. */
+  /** A constraint on depth, root or referrer said no, whatever the URL. */
   REFUSED_BY_CONTEXT,
-  /** A constraint on the URL's text said no. */
+  /** A constraint on the URL said no, by its text alone or beside the root's. */
   REFUSED_BY_URI,
   /** A constraint on host or address said no. */
   REFUSED_BY_DNS,

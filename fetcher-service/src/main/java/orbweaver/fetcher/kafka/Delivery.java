@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -26,6 +27,7 @@ final class Delivery implements AutoCloseable {
   private final Map<String, Object> settings;
   private @Nullable KafkaProducer<byte[], byte[]> producer;
   private Map<TopicPartition, OffsetAndMetadata> doubtful = Map.of();
+  private Set<Outgoing> inDoubt = Set.of();
 
   Delivery(Map<String, Object> settings) {
     this.settings = settings;
@@ -71,11 +73,13 @@ final class Delivery implements AutoCloseable {
       abort(current);
       return false;
     }
-    return commit(current, offsets);
+    return commit(current, outgoing, offsets);
   }
 
   private boolean commit(
-      KafkaProducer<byte[], byte[]> current, Map<TopicPartition, OffsetAndMetadata> offsets) {
+      KafkaProducer<byte[], byte[]> current,
+      Collection<Outgoing> outgoing,
+      Map<TopicPartition, OffsetAndMetadata> offsets) {
     try {
       current.commitTransaction();
       return true;
@@ -84,6 +88,7 @@ final class Delivery implements AutoCloseable {
     } catch (KafkaException e) {
       LOG.warn("it is not known whether a transaction was committed", e);
       doubtful = offsets;
+      inDoubt = Set.copyOf(outgoing);
       discard(current);
       return false;
     }
@@ -117,24 +122,28 @@ final class Delivery implements AutoCloseable {
   }
 
   /**
-   * Whether the transaction in doubt was committed.
+   * What the transaction in doubt sent after all; nothing if it was aborted. What was finished
+   * since is not among it.
    *
    * @param committed the offset of the group on a partition
    */
-  boolean settle(Function<TopicPartition, Optional<OffsetAndMetadata>> committed) {
+  Set<Outgoing> settle(Function<TopicPartition, Optional<OffsetAndMetadata>> committed) {
     // The transaction in doubt is over only when the new producer has started.
     var _ = producer();
+    // It is all or nothing, so one partition tells; one that has a new owner by now cannot.
     var isCommitted =
         doubtful.entrySet().stream()
-            .allMatch(
+            .anyMatch(
                 offset ->
                     committed
                         .apply(offset.getKey())
                         .filter(found -> isSame(found, offset.getValue()))
                         .isPresent());
     LOG.warn("the transaction in doubt was {}", isCommitted ? "committed" : "aborted");
+    var sent = isCommitted ? inDoubt : Set.<Outgoing>of();
     doubtful = Map.of();
-    return isCommitted;
+    inDoubt = Set.of();
+    return sent;
   }
 
   private static boolean isSame(OffsetAndMetadata found, OffsetAndMetadata sent) {

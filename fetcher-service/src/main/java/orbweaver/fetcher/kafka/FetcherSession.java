@@ -104,11 +104,11 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
 
   // All that is closed and not committed goes into every transaction, so a ledger may run ahead.
   private void send() {
-    if (delivery.isInDoubt() && delivery.settle(this::committed)) {
+    if (delivery.isInDoubt()) outgoing.removeAll(delivery.settle(this::committed));
+    if (outgoing.isEmpty()) return;
+    if (delivery.deliver(List.copyOf(outgoing), offsets(), consumer.groupMetadata())) {
       outgoing.clear();
-      return;
     }
-    if (delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) outgoing.clear();
   }
 
   private Map<TopicPartition, OffsetAndMetadata> offsets() {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase.State;
-import orbweaver.graph.Words;
 
 /**
  * What was counted.

@@ -36,8 +36,7 @@ final class Telling {
   }
 
   private void judgement(Judgement one) {
-    var verdict = one.accepted() ? "accepted" : "not accepted";
-    line("  " + one.activity() + ": " + verdict + ", " + reason(one.code(), one.by()));
+    line("  " + one.activity() + ": " + reason(one.code(), one.by()));
     line("    label: depth " + one.depth() + hops(one.hops()) + ", from " + one.root());
     if (!one.residual().equals("t")) line("    left to decide: " + one.residual());
     one.formula().ifPresent(formula -> line("    formula: " + formula));

@@ -1,7 +1,9 @@
 package orbweaver.graph.query;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -14,7 +16,12 @@ import org.duckdb.DuckDBConnection;
  * three times as fast as it hands out rows, so it goes through one.
  */
 final class Tables {
-  private static final String EDGES = "SELECT source, target, kind FROM edges ORDER BY ALL";
+  // Each line once, but not by DISTINCT: a sort spills to disk, a hash table of all edges does not.
+  private static final String EDGES =
+      """
+      SELECT source, target, kind FROM links JOIN latest USING (source, number)
+      ORDER BY source, target, kind
+      """;
   private static final String PAGES =
       """
       SELECT url, status, outcome, depth, content_type, title
@@ -23,6 +30,8 @@ final class Tables {
       ) USING (url)
       ORDER BY url
       """;
+
+  private static final int BUFFER = 1 << 16;
 
   private final DuckDBConnection connection;
   private final Path folder;
@@ -47,10 +56,23 @@ final class Tables {
     try (var statement = connection.createStatement()) {
       statement.execute(copy(question, file));
       out.write(header.getBytes(UTF_8));
-      var _ = Files.copy(file, out);
+      copyOnce(file, out);
     } finally {
       Files.delete(file);
     }
+  }
+
+  // Latin-1 takes and gives back every byte as it is.
+  private static void copyOnce(Path sorted, OutputStream out) throws IOException {
+    var buffered = new BufferedOutputStream(out, BUFFER);
+    try (var lines = Files.newBufferedReader(sorted, ISO_8859_1)) {
+      var last = "";
+      for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (!line.equals(last)) buffered.write((line + "\n").getBytes(ISO_8859_1));
+        last = line;
+      }
+    }
+    buffered.flush();
   }
 
   // Nothing is quoted: no text in the store holds a tab or ends a line.

@@ -3,14 +3,24 @@ package orbweaver.kit.station;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a transactional producer, from one trouble to the next. */
 final class TransformSession implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(100);
+
+  // Far below the transaction time-out: a batch of pages that are slow to parse must not outlast
+  // it.
+  private static final Duration LONGEST = Duration.ofSeconds(2);
+
   private static final Duration CLOSING = Duration.ofSeconds(5);
 
   private final Step step;
@@ -40,16 +50,26 @@ final class TransformSession implements AutoCloseable {
   }
 
   private void transform(ConsumerRecords<byte[], byte[]> batch) {
-    producer.beginTransaction();
-    for (var record : batch) {
-      // What a send meets, the commit throws.
-      for (var made : step.apply(record)) {
-        var _ = producer.send(made);
-      }
+    var left = batch.iterator();
+    while (left.hasNext()) {
+      var positions = new HashMap<TopicPartition, OffsetAndMetadata>();
+      var end = System.nanoTime() + LONGEST.toNanos();
+      producer.beginTransaction();
+      do positions.putAll(transform(left.next()));
+      while (left.hasNext() && System.nanoTime() < end);
+      producer.sendOffsetsToTransaction(positions, consumer.groupMetadata());
+      producer.commitTransaction();
     }
-    producer.sendOffsetsToTransaction(batch.nextOffsets(), consumer.groupMetadata());
-    producer.commitTransaction();
     records.increment(batch.count());
+  }
+
+  private Map<TopicPartition, OffsetAndMetadata> transform(ConsumerRecord<byte[], byte[]> record) {
+    for (var made : step.apply(record)) {
+      // What a send meets, the commit throws.
+      var _ = producer.send(made);
+    }
+    var partition = new TopicPartition(record.topic(), record.partition());
+    return Map.of(partition, new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), ""));
   }
 
   // Closing the producer aborts what is open.

@@ -61,6 +61,7 @@ public final class TransformStation implements Station {
   @Override
   public void close() {
     stopping.countDown();
+    if (thread.getState() == Thread.State.NEW) return;
     try {
       thread.join(PATIENCE);
     } catch (InterruptedException e) {

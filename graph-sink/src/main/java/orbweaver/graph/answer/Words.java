@@ -1,4 +1,4 @@
-package orbweaver.graph;
+package orbweaver.graph.answer;
 
 import java.util.Locale;
 

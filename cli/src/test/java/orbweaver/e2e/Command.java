@@ -1,0 +1,84 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The orbweaver command in a process of its own. */
+final class Command implements AutoCloseable {
+  private static final long MINUTES = 4;
+
+  private final Process process;
+  private final Path output;
+
+  private Command(Process process, Path output) {
+    this.process = process;
+    this.output = output;
+  }
+
+  /** Starts it; what it prints goes to a file in that folder. */
+  static Command start(Path folder, String... arguments) throws IOException {
+    Files.createDirectories(folder);
+    var output = Files.createTempFile(folder, arguments[0], ".out");
+    var line = new ArrayList<>(java(folder));
+    line.addAll(List.of(arguments));
+    var builder = new ProcessBuilder(line).redirectErrorStream(true);
+    return new Command(builder.redirectOutput(output.toFile()).start(), output);
+  }
+
+  /** Runs it to its end and answers what it printed. */
+  static String run(Path folder, String... arguments) throws Exception {
+    try (var command = start(folder, arguments)) {
+      assertThat(command.code()).as(command::printed).isZero();
+      return command.printed();
+    }
+  }
+
+  private static List<String> java(Path folder) {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-Xmx1g",
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1", // these processes live for seconds
+        "--enable-native-access=ALL-UNNAMED",
+        "--sun-misc-unsafe-memory-access=allow",
+        "-Djava.io.tmpdir=" + folder,
+        "-cp",
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+        "orbweaver.cli.Orbweaver");
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Ends it as a power cut would. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly();
+    assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).isTrue();
+  }
+
+  /** Its exit code, when it ends by itself. */
+  int code() throws InterruptedException {
+    assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).as(this::printed).isTrue();
+    return process.exitValue();
+  }
+
+  String printed() {
+    try {
+      return Files.readString(output);
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,43 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RealSiteTest {
+  private static final Duration END = Duration.ofSeconds(10);
+
+  @TempDir Path temporary;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"guava", "kafka-clients"})
+  void aCrawlFindsEveryEdgeOfARealSiteAndAsksForEveryPageOnce(String name) throws Exception {
+    try (var site = Site.of(name)) {
+      var folder = temporary.resolve("crawl");
+
+      var printed = Command.run(temporary, site.crawl(folder));
+
+      var last = site.web.log().getLast().end();
+      assertThat(Duration.ofNanos(System.nanoTime() - last)).isLessThan(END);
+      assertThat(printed).contains("finished");
+      assertThat(edges(folder)).isEqualTo(site.truth.export());
+      site.isAskedOnce(0);
+      asksNothingWhenItIsCalledAgain(site, folder);
+    }
+  }
+
+  private void asksNothingWhenItIsCalledAgain(Site site, Path folder) throws Exception {
+    var before = site.web.log().size();
+    assertThat(Command.run(temporary, site.crawl(folder))).contains("finished");
+    assertThat(site.web.log()).hasSize(before);
+  }
+
+  private String edges(Path folder) throws Exception {
+    return Command.run(
+        temporary, "graph", "export", "--dir", folder.toString(), "--format", "edges");
+  }
+}
