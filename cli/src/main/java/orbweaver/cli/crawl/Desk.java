@@ -28,7 +28,9 @@ final class Desk implements AutoCloseable {
     var health = new HealthServer(ANY_PORT, ring.stations(), ring.meters());
     var desk = new Desk(new StatusServer(token, () -> account(ring)), health);
     var place = "http://127.0.0.1:" + health.port() + "/health/ready";
-    folder.announce(new Running(ProcessHandle.current().pid(), desk.status.url(), place, token));
+    folder.announce(
+        new Running(
+            ProcessHandle.current().pid(), ring.bootstrap(), desk.status.url(), place, token));
     return desk;
   }
 

@@ -76,6 +76,10 @@ final class LocalRing implements AutoCloseable {
     return ring;
   }
 
+  String bootstrap() {
+    return broker.bootstrap();
+  }
+
   PrometheusMeterRegistry meters() {
     return meters;
   }

@@ -4,8 +4,9 @@ package orbweaver.cli.folder;
  * Where a running crawl can be asked.
  *
  * @param pid of its process
+ * @param bootstrap of its broker
  * @param status what to ask, a loopback address
  * @param health where its stations say how they are
  * @param token to be shown with the question
  */
-public record Running(long pid, String status, String health, String token) {}
+public record Running(long pid, String bootstrap, String status, String health, String token) {}

@@ -81,7 +81,8 @@ class FolderTest {
 
   @Test
   void aRunningCrawlSaysWhereItCanBeAskedAndARestingOneDoesNot() {
-    var running = new Running(1, "http://127.0.0.1:1/status", "http://127.0.0.1:2/", "secret");
+    var running =
+        new Running(1, "127.0.0.1:3", "http://127.0.0.1:1/status", "http://127.0.0.1:2/", "secret");
     try (var folder = CrawlFolder.claim(temporary, Kind.CRAWL)) {
       folder.announce(running);
       assertThat(Kept.in(temporary)).isEqualTo(new Busy(Optional.of(running)));

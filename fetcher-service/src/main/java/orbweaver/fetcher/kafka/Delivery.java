@@ -1,10 +1,12 @@
 package orbweaver.fetcher.kafka;
 
+import static java.util.stream.Collectors.toMap;
+
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -26,8 +28,8 @@ final class Delivery implements AutoCloseable {
 
   private final Map<String, Object> settings;
   private @Nullable KafkaProducer<byte[], byte[]> producer;
-  private Map<TopicPartition, OffsetAndMetadata> doubtful = Map.of();
-  private Set<Outgoing> inDoubt = Set.of();
+  private List<Outgoing> doubtful = List.of();
+  private Map<TopicPartition, OffsetAndMetadata> doubtfulOffsets = Map.of();
 
   Delivery(Map<String, Object> settings) {
     this.settings = settings;
@@ -87,8 +89,8 @@ final class Delivery implements AutoCloseable {
       throw e;
     } catch (KafkaException e) {
       LOG.warn("it is not known whether a transaction was committed", e);
-      doubtful = offsets;
-      inDoubt = Set.copyOf(outgoing);
+      doubtful = List.copyOf(outgoing);
+      doubtfulOffsets = offsets;
       discard(current);
       return false;
     }
@@ -122,28 +124,36 @@ final class Delivery implements AutoCloseable {
   }
 
   /**
-   * What the transaction in doubt sent after all; nothing if it was aborted. What was finished
-   * since is not among it.
+   * Ends the doubt; answers the orders of the transaction if it was committed, none if not.
    *
    * @param committed the offset of the group on a partition
    */
-  Set<Outgoing> settle(Function<TopicPartition, Optional<OffsetAndMetadata>> committed) {
+  List<Outgoing> settle(Function<TopicPartition, Optional<OffsetAndMetadata>> committed) {
     // The transaction in doubt is over only when the new producer has started.
     var _ = producer();
-    // It is all or nothing, so one partition tells; one that has a new owner by now cannot.
     var isCommitted =
-        doubtful.entrySet().stream()
-            .anyMatch(
+        doubtfulOffsets.entrySet().stream()
+            .allMatch(
                 offset ->
                     committed
                         .apply(offset.getKey())
                         .filter(found -> isSame(found, offset.getValue()))
                         .isPresent());
     LOG.warn("the transaction in doubt was {}", isCommitted ? "committed" : "aborted");
-    var sent = isCommitted ? inDoubt : Set.<Outgoing>of();
-    doubtful = Map.of();
-    inDoubt = Set.of();
-    return sent;
+    var settled = isCommitted ? doubtful : List.<Outgoing>of();
+    doubtful = List.of();
+    doubtfulOffsets = Map.of();
+    return settled;
+  }
+
+  /** Leaves a partition to its next owner, whose offsets say nothing of our doubt. */
+  void forget(TopicPartition partition) {
+    doubtful =
+        doubtful.stream().filter(order -> order.partition() != partition.partition()).toList();
+    doubtfulOffsets =
+        doubtfulOffsets.entrySet().stream()
+            .filter(offset -> !offset.getKey().equals(partition))
+            .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   private static boolean isSame(OffsetAndMetadata found, OffsetAndMetadata sent) {

@@ -104,11 +104,10 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
 
   // All that is closed and not committed goes into every transaction, so a ledger may run ahead.
   private void send() {
+    // What was closed since the doubtful transaction was no part of it.
     if (delivery.isInDoubt()) outgoing.removeAll(delivery.settle(this::committed));
-    if (outgoing.isEmpty()) return;
-    if (delivery.deliver(List.copyOf(outgoing), offsets(), consumer.groupMetadata())) {
+    if (!outgoing.isEmpty() && delivery.deliver(outgoing, offsets(), consumer.groupMetadata()))
       outgoing.clear();
-    }
   }
 
   private Map<TopicPartition, OffsetAndMetadata> offsets() {
@@ -171,6 +170,7 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
       fetcher.close(partition.partition());
       ledgers.remove(partition.partition());
       outgoing.removeIf(closing -> closing.partition() == partition.partition());
+      delivery.forget(partition);
       LOG.info("{} is ours no more", partition);
     }
   }

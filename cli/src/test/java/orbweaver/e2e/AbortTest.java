@@ -1,0 +1,59 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.TransactionListing;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Transactions are aborted under a crawl that goes on. */
+class AbortTest {
+  private static final List<String> STATIONS =
+      List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
+
+  @TempDir Path temporary;
+
+  @Test
+  void aCrawlWhoseTransactionsAreAbortedFindsTheSameAndFetchesNothingTwice() throws Exception {
+    try (var site = Site.of("kafka-clients")) {
+      var folder = temporary.resolve("crawl");
+      try (var crawl = Command.start(temporary, site.crawl(folder))) {
+        for (var share : List.of(0.1, 0.4, 0.7)) {
+          awaitRequests(site, crawl, (int) (share * site.truth.urls().size()));
+          fenceAll(folder);
+        }
+        assertThat(crawl.code()).as(crawl::printed).isZero();
+      }
+
+      assertThat(Graph.edges(temporary, folder)).isEqualTo(site.truth.export());
+      site.isAskedOnce(0);
+    }
+  }
+
+  private static void awaitRequests(Site site, Command crawl, int requests) {
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .pollInterval(Duration.ofMillis(5))
+        .until(() -> site.web.log().size() >= requests || !crawl.isAlive());
+    assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
+  }
+
+  /** Whatever is open is aborted, and who began it learns of it by his next request. */
+  private static void fenceAll(Path folder) throws Exception {
+    try (var admin = Admin.create(Map.of("bootstrap.servers", Ring.bootstrap(folder)))) {
+      var ids =
+          admin.listTransactions().all().get().stream()
+              .map(TransactionListing::transactionalId)
+              .filter(id -> STATIONS.stream().anyMatch(id::contains))
+              .toList();
+      for (var station : STATIONS) assertThat(ids).anyMatch(id -> id.contains(station));
+      admin.fenceProducers(ids).all().get();
+    }
+  }
+}
