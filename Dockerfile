@@ -5,7 +5,7 @@ WORKDIR /orbweaver
 COPY . .
 # Brokers run elsewhere, so what makes one is left out.
 RUN --mount=type=cache,target=/root/.m2 \
-    ./mvnw -q -B -DskipTests package \
+    ./mvnw -q -B -Dmaven.test.skip package \
  && cd cli/target/lib && rm -f kafka_2.13-* sandbox-*
 
 FROM eclipse-temurin:25-jre

@@ -1,8 +1,9 @@
 package orbweaver.cli;
 
 import java.util.concurrent.Callable;
+import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.run.KeptGraph;
+import orbweaver.cli.option.DirOption;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.url.CrawlUrl;
 import picocli.CommandLine.Command;

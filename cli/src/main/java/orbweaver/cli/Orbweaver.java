@@ -3,6 +3,7 @@ package orbweaver.cli;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
+import orbweaver.cli.option.Errors;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Brokers;
 import orbweaver.cli.request.SeedTopic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;

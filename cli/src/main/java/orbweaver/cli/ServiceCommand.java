@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.cli.option.ReachOptions;
+import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;

@@ -1,8 +1,9 @@
 package orbweaver.cli;
 
 import java.util.concurrent.Callable;
+import orbweaver.cli.ask.Accounting;
 import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.run.Accounting;
+import orbweaver.cli.option.DirOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

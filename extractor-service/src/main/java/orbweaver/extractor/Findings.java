@@ -51,8 +51,8 @@ final class Findings implements NodeFilter {
       }
       case "a" -> anchor(LinkKind.A, element, () -> PlainText.in(element));
       case "area" -> anchor(LinkKind.AREA, element, () -> PlainText.of(element.attr("alt")));
-      case "link" -> anchor(LinkKind.LINK, element, Optional::empty);
-      case "iframe" -> embed(LinkKind.IFRAME, element);
+      case "link" -> unlessEmpty(LinkKind.LINK, element.attr("href"));
+      case "iframe" -> unlessEmpty(LinkKind.IFRAME, element.attr("src"));
       case "frame" -> frame(element);
       case "meta" -> meta(element);
       case "base" -> base(element);
@@ -72,15 +72,14 @@ final class Findings implements NodeFilter {
     occurrences.add(new Occurrence(kind, element.attr("href"), text));
   }
 
-  /** An empty src embeds nothing. */
-  private void embed(LinkKind kind, Element element) {
-    var src = element.attr("src");
-    if (!src.isEmpty()) occurrences.add(new Occurrence(kind, src));
+  /** An empty src embeds nothing, and an empty link links nothing (HTML, 4.2.4 and 4.8.5). */
+  private void unlessEmpty(LinkKind kind, String reference) {
+    if (!reference.isEmpty()) occurrences.add(new Occurrence(kind, reference));
   }
 
   /** Only a frameset has frames: a parser that follows the standard drops the others. */
   private void frame(Element element) {
-    if (element.parentNameIs("frameset")) embed(LinkKind.FRAME, element);
+    if (element.parentNameIs("frameset")) unlessEmpty(LinkKind.FRAME, element.attr("src"));
   }
 
   private void meta(Element element) {

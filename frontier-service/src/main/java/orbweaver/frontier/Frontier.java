@@ -23,6 +23,10 @@ import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.known.Mark;
+import orbweaver.frontier.known.UrlState;
+import orbweaver.frontier.queue.HostQueues;
 
 /**
  * One partition of the frontier: makes orders of what is referred to it, and closes them by the

@@ -13,6 +13,8 @@ import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.order.Order;
+import orbweaver.frontier.known.UrlState;
+import orbweaver.frontier.queue.Lane;
 
 /** Decides what becomes of a URL when its order comes home. */
 final class Homecoming {

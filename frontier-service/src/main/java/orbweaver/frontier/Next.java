@@ -1,5 +1,7 @@
 package orbweaver.frontier;
 
+import orbweaver.frontier.known.UrlState;
+
 /** What becomes of a URL whose order came home. */
 sealed interface Next {
   /** Back to the end of its host's queue. */

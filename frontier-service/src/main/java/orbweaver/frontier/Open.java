@@ -9,6 +9,8 @@ import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.known.Mark;
+import orbweaver.frontier.known.UrlState;
 
 /**
  * A URL with an order out or coming.

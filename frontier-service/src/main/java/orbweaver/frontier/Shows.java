@@ -1,6 +1,7 @@
 package orbweaver.frontier;
 
 import orbweaver.frontier.end.Change;
+import orbweaver.frontier.known.UrlState;
 
 /** What a step changes in the counts that people see. */
 final class Shows {

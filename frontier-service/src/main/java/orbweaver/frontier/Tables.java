@@ -2,8 +2,14 @@ package orbweaver.frontier;
 
 import java.util.List;
 import orbweaver.contract.url.Fingerprint;
-import orbweaver.frontier.HostQueues.Place;
 import orbweaver.frontier.end.Account;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.queue.Lane;
+import orbweaver.frontier.queue.Place;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Drafts;
+import orbweaver.frontier.state.Shelf;
+import orbweaver.frontier.state.Table;
 
 /** The state of one partition, drafted record by record. */
 public final class Tables {
@@ -21,10 +27,10 @@ public final class Tables {
   final Drafts<String, Account> accounts;
 
   public Tables(Shelf shelf) {
-    known = new Drafts<>(shelf.table("known", Codecs.FINGERPRINT, Codecs.KNOWN));
-    open = new Drafts<>(shelf.table("open", Codecs.FINGERPRINT, Codecs.OPEN));
-    queue = new Drafts<>(shelf.table("queue", Codecs.PLACE, Codecs.FINGERPRINT));
-    lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, Codecs.LANE));
+    known = new Drafts<>(shelf.table("known", Codec.FINGERPRINT, Known.CODEC));
+    open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Codec.json(Open.class)));
+    queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
+    lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, Codec.json(Lane.class)));
     received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));
     accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Codec.json(Account.class)));
   }

@@ -19,6 +19,9 @@ import orbweaver.contract.order.Order;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.known.Mark;
+import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
 class FrontierTest {

@@ -5,6 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Shelf;
+import orbweaver.frontier.state.Table;
 import org.apache.kafka.common.utils.Bytes;
 
 /** Tables in maps of bytes, so that what is written is also read back. */

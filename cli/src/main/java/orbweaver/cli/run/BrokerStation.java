@@ -10,7 +10,7 @@ import orbweaver.sandbox.FolderInUseException;
 import orbweaver.sandbox.LocalBroker;
 
 /** A broker, watched and stopped as any station is. */
-final class BrokerStation implements Station {
+public final class BrokerStation implements Station {
   private final LocalBroker broker;
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
 
@@ -20,7 +20,7 @@ final class BrokerStation implements Station {
   }
 
   /** On any free port. */
-  static BrokerStation on(Path folder) {
+  public static BrokerStation on(Path folder) {
     return on(() -> LocalBroker.start(folder));
   }
 
@@ -36,7 +36,8 @@ final class BrokerStation implements Station {
     }
   }
 
-  String bootstrap() {
+  /** What clients connect to. */
+  public String bootstrap() {
     return broker.bootstrap();
   }
 

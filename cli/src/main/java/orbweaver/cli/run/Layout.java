@@ -3,19 +3,19 @@ package orbweaver.cli.run;
 import java.nio.file.Path;
 
 /** What lies where in the folder of a crawl, or in that of services. */
-final class Layout {
+public final class Layout {
   private Layout() {}
 
-  static Path broker(Path folder) {
+  public static Path broker(Path folder) {
     return folder.resolve("broker");
   }
 
   /** The state of a station, in a folder of its name. */
-  static Path station(Path folder, String name) {
+  public static Path station(Path folder, String name) {
     return folder.resolve(name);
   }
 
-  static Path graph(Path folder) {
+  public static Path graph(Path folder) {
     return graphIn(station(folder, Service.SINK.station()));
   }
 
@@ -24,7 +24,7 @@ final class Layout {
     return sink.resolve("graph.duckdb");
   }
 
-  static Path log(Path folder) {
+  public static Path log(Path folder) {
     return folder.resolve("orbweaver.log");
   }
 }

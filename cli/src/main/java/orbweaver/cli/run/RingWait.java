@@ -18,6 +18,7 @@ import org.apache.kafka.clients.admin.AdminClientConfig;
 final class RingWait {
   private static final Duration PAUSE = Duration.ofMillis(500);
   private static final int ANSWER_MS = 3_000;
+  private static final int RECONNECT_MS = 1_000;
 
   private final KafkaSettings kafka;
   private final Stopping stopping;
@@ -45,6 +46,9 @@ final class RingWait {
     var question = new HashMap<>(kafka.admin());
     question.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, ANSWER_MS);
     question.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_MS);
+    // Each try that finds nobody is a warning in the log.
+    question.put(AdminClientConfig.RECONNECT_BACKOFF_MS_CONFIG, RECONNECT_MS);
+    question.put(AdminClientConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, RECONNECT_MS);
     try (var admin = Admin.create(question)) {
       var told = false;
       while (!answers(admin)) {

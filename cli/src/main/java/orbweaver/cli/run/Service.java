@@ -13,7 +13,7 @@ public enum Service {
   SINK("graph-sink");
 
   /** All but the broker, in the order a URL meets them. */
-  static final List<Service> STATIONS = List.of(RULE, FRONTIER, FETCHER, EXTRACTOR, SINK);
+  public static final List<Service> STATIONS = List.of(RULE, FRONTIER, FETCHER, EXTRACTOR, SINK);
 
   private final String station;
 
@@ -22,7 +22,7 @@ public enum Service {
   }
 
   /** What the station calls itself. */
-  String station() {
+  public String station() {
     return station;
   }
 

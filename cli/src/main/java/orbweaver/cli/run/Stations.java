@@ -11,10 +11,11 @@ import orbweaver.kit.station.Workplace;
 import orbweaver.rule.kafka.RuleShell;
 
 /** The five stations, in the order a URL meets them. */
-final class Stations {
+public final class Stations {
   private Stations() {}
 
-  static Station of(Service service, Workplace place, FetcherSettings fetcher) {
+  /** A station that is not started yet. */
+  public static Station of(Service service, Workplace place, FetcherSettings fetcher) {
     return switch (service) {
       case BROKER -> throw new IllegalArgumentException("a broker works at no ring");
       case RULE -> RuleShell.of(place);
@@ -25,7 +26,8 @@ final class Stations {
     };
   }
 
-  static GraphSink sink(Workplace place) {
+  /** The sink, which can be asked how far it is. */
+  public static GraphSink sink(Workplace place) {
     var file = Layout.graphIn(place.folder());
     return new GraphSink(place, () -> DuckStore.open(file));
   }

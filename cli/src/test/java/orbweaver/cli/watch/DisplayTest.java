@@ -102,6 +102,7 @@ class DisplayTest {
 
   private static Standing phase(State state, int version) {
     var shown = new Shown(5, 5, 0, 0, 0, 0, 0, 5, 0);
-    return new Standing(shown, Optional.of(new Phase("walk", version, state, 2, NOON)));
+    var wave = state == State.RUNNING ? 0 : 2;
+    return new Standing(shown, Optional.of(new Phase("walk", version, state, wave, NOON)));
   }
 }

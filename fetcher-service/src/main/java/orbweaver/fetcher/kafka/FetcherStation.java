@@ -65,6 +65,10 @@ final class FetcherStation implements Station {
   @Override
   public void close() {
     stopping.countDown();
+    if (thread.getState() == Thread.State.NEW) {
+      release();
+      return;
+    }
     try {
       thread.join(PATIENCE);
     } catch (InterruptedException e) {
@@ -83,9 +87,13 @@ final class FetcherStation implements Station {
       stop(e);
     } finally {
       ready = false;
-      fetcher.close();
-      below.run();
+      release();
     }
+  }
+
+  private void release() {
+    fetcher.close();
+    below.run();
   }
 
   private void session() throws InterruptedException {

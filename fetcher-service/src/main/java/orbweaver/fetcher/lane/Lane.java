@@ -72,10 +72,14 @@ public final class Lane<J> {
   Optional<J> expire(Instant now) {
     var first = waiting.peek();
     if (first == null) return Optional.empty();
-    var earliest = running == null && turn().isAfter(now) ? turn() : now;
-    if (!earliest.isAfter(first.limit())) return Optional.empty();
+    var isLate = running == null ? isTooLate(first, now) : !now.isBefore(first.limit());
+    if (!isLate) return Optional.empty();
     waiting.remove();
     return Optional.of(first.job());
+  }
+
+  private boolean isTooLate(Waiting<J> first, Instant now) {
+    return now.isAfter(first.limit()) || turn().isAfter(first.limit());
   }
 
   boolean mayStart(Instant now) {

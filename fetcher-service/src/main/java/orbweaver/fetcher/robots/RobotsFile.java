@@ -30,8 +30,16 @@ public final class RobotsFile {
     // RFC 9309 2.3.1.1 asks for the rules that can be parsed, whatever the file is called.
     var rules =
         parser.parseContent(
-            "http://robots.invalid/robots.txt", text.getBytes(UTF_8), "text/plain", List.of(token));
+            "http://robots.invalid/robots.txt",
+            withoutMark(text).getBytes(UTF_8),
+            "text/plain",
+            List.of(token));
     return new RobotsFile(rules);
+  }
+
+  // A byte order mark is no part of the first line, nor is half of one.
+  private static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") || text.startsWith("\uFFFD") ? text.substring(1) : text;
   }
 
   /** Whether a URL may be asked for. */
@@ -41,6 +49,8 @@ public final class RobotsFile {
 
   /** The line that decides on a URL; absent when none speaks of it. */
   public Optional<String> decidingLine(CrawlUrl url) {
+    // RFC 9309 2.2.2: robots.txt itself is allowed, whatever the rules.
+    if (pathOf(url).equals("/robots.txt")) return Optional.empty();
     var path = PathPattern.normal(pathOf(url));
     return rules.getRobotRules().stream()
         .filter(rule -> PathPattern.matches(rule.getPrefix(), path))

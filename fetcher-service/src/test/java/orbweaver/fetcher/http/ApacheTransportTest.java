@@ -163,6 +163,7 @@ class ApacheTransportTest {
   void whatIsNoHttpHasAName() {
     web.on(
         "/chunk", hangsUpAfter("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes("zz\r\nab")));
+    web.on("/status", hangsUpAfter("HTTP/1.1 042 Low", new byte[0]));
     web.on("/line", hangsUpAfter("HTTP/1.1 200 OK\r\nX: " + "x".repeat(70_000), new byte[0]));
     web.on("/fields", hangsUpAfter("HTTP/1.1 200 OK" + "\r\nX: y".repeat(200), new byte[0]));
 

@@ -12,6 +12,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** The rows on which Google's matcher and the source of the corpus agree. */
 class RobotsCorpusTest {
   private static final JsonMapper JSON = new JsonMapper();
+
+  // RFC 9309 2.2.2 compares octets that need no escape unescaped; Google's matcher leaves %62 be.
+  private static final Set<String> NEEDLESS_ESCAPES =
+      Set.of("google-robotstxt-0066", "ctc-non-ascii-paths-3-0");
 
   @ParameterizedTest
   @ValueSource(
@@ -47,7 +52,16 @@ class RobotsCorpusTest {
         && !row.path("google_specific").asBoolean(false)
         && !row.path("user_agent_matching").asString("").startsWith("prefix")
         && isToken(row.path("user_agent").asString(""))
-        && CrawlUrl.parse(row.path("url").asString("")) instanceof Resolved;
+        && !NEEDLESS_ESCAPES.contains(row.path("id").asString(""))
+        && isCanonical(row.path("url").asString(""));
+  }
+
+  // Only such URLs are ever asked for. That of robots.txt is always allowed (RFC 9309 2.2.2), which
+  // Google's matcher leaves to its caller.
+  private static boolean isCanonical(String text) {
+    return CrawlUrl.parse(text) instanceof Resolved(var url)
+        && url.toString().equals(text)
+        && !url.path().equals("/robots.txt");
   }
 
   // A product token is letters, '_' and '-'; ours is one word (RFC 9309 2.2.1).

@@ -6,7 +6,7 @@ import java.util.function.BiConsumer;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.verdict.Tally;
-import orbweaver.frontier.Table;
+import orbweaver.frontier.state.Table;
 
 /** The accounts of a partition, and which of them have changed since they were last shown. */
 public final class Accounts {

@@ -9,7 +9,7 @@ import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
-import orbweaver.frontier.Table;
+import orbweaver.frontier.state.Table;
 
 /**
  * Finds out that an activity has come to its end, by asking every partition twice: when two waves

@@ -2,8 +2,8 @@ package orbweaver.frontier.kafka;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import orbweaver.frontier.Codec;
-import orbweaver.frontier.Table;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Table;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueStore;
 

@@ -20,7 +20,7 @@ import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
-import orbweaver.frontier.Table;
+import orbweaver.frontier.state.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

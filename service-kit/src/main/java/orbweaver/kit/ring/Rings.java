@@ -90,14 +90,20 @@ public final class Rings {
   // The manifest is written last: a ring without one was not finished and is made again over
   // itself.
   private static KafkaRing create(Admin admin, KafkaSettings kafka, Ring manifest) {
-    for (var topic : Topic.values()) createTopic(admin, kafka, topic, manifest.partitions());
+    createTopics(admin, kafka, manifest.partitions());
     for (var station : GROUPS) beginAtZero(admin, kafka, station, manifest.partitions());
     var ring = new KafkaRing(kafka, manifest);
     publish(ring);
     return ring;
   }
 
-  private static void createTopic(Admin admin, KafkaSettings kafka, Topic topic, int ring) {
+  // In one request: one after the other they take seconds.
+  private static void createTopics(Admin admin, KafkaSettings kafka, int ring) {
+    var wanted = Stream.of(Topic.values()).map(topic -> newTopic(kafka, topic, ring)).toList();
+    admin.createTopics(wanted).values().forEach(Rings::awaitTopic);
+  }
+
+  private static NewTopic newTopic(KafkaSettings kafka, Topic topic, int ring) {
     var settings =
         Map.of(
             TopicConfig.CLEANUP_POLICY_CONFIG,
@@ -108,15 +114,16 @@ public final class Rings {
             "-1",
             TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
             Integer.toString(topic.maxBytes() + Wire.HEADROOM));
-    var wanted =
-        new NewTopic(
-                topic.in(kafka.prefix()), Optional.of(topic.partitions(ring)), Optional.empty())
-            .configs(settings);
+    var partitions = Optional.of(topic.partitions(ring));
+    return new NewTopic(topic.in(kafka.prefix()), partitions, Optional.empty()).configs(settings);
+  }
+
+  private static void awaitTopic(String name, KafkaFuture<Void> made) {
     try {
-      admin.createTopics(List.of(wanted)).all().get();
+      made.get();
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof TopicExistsException)) {
-        throw new RingException("topic " + wanted.name() + " cannot be made", e);
+        throw new RingException("topic " + name + " cannot be made", e);
       }
     } catch (InterruptedException e) {
       throw interrupted(e);

@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.state;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;

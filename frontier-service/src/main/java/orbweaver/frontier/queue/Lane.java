@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.queue;
 
 import java.time.Instant;
 import java.util.Optional;
@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param notBefore nothing is handed out earlier
  * @param heldSince when the first order came home untried since one was tried
  */
-record Lane(long head, long tail, int out, Instant notBefore, Optional<Instant> heldSince) {
-  static final Lane EMPTY = new Lane(0, 0, 0, Instant.EPOCH, Optional.empty());
+public record Lane(long head, long tail, int out, Instant notBefore, Optional<Instant> heldSince) {
+  public static final Lane EMPTY = new Lane(0, 0, 0, Instant.EPOCH, Optional.empty());
 
   long waiting() {
     return tail - head;
@@ -29,12 +29,12 @@ record Lane(long head, long tail, int out, Instant notBefore, Optional<Instant> 
   }
 
   /** An order came home that was tried. */
-  Lane home() {
+  public Lane home() {
     return new Lane(head, tail, out - 1, notBefore, Optional.empty());
   }
 
   /** An order came home that may not be tried before {@code until}. */
-  Lane heldUntil(Instant until, Instant now) {
+  public Lane heldUntil(Instant until, Instant now) {
     // Of several orders sent home the one that could start first says when to try again.
     var isHeld = notBefore.isAfter(now);
     var sooner = isHeld && notBefore.isBefore(until) ? notBefore : until;

@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.known;
 
 import com.dynatrace.hash4j.hashing.Hashing;
 import java.nio.charset.StandardCharsets;
@@ -13,8 +13,8 @@ import orbweaver.contract.order.Label;
  * @param depth hyperlinks from the root
  * @param hops redirects since the last hyperlink
  */
-record Mark(long root, int depth, int hops) {
-  static Mark of(Label label) {
+public record Mark(long root, int depth, int hops) {
+  public static Mark of(Label label) {
     var root = label.root().toString().getBytes(StandardCharsets.UTF_8);
     return new Mark(Hashing.xxh3_64().hashBytesToLong(root), label.depth(), label.hops());
   }
@@ -23,7 +23,7 @@ record Mark(long root, int depth, int hops) {
    * Whether nothing can be gained by {@code other} where this is known: it is at least as good in
    * every part that can make a difference. Hops always can, since redirects are bounded.
    */
-  boolean beats(Mark other, List<LabelPart> parts) {
+  public boolean beats(Mark other, List<LabelPart> parts) {
     return hops <= other.hops
         && (!parts.contains(LabelPart.DEPTH) || depth <= other.depth)
         && (!parts.contains(LabelPart.ORIGIN) || root == other.root);

@@ -1,4 +1,4 @@
-package orbweaver.cli.run;
+package orbweaver.cli.ask;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import orbweaver.contract.json.Json;
 
 /** Answers, on loopback and to whoever shows the token, where a running crawl stands. */
-final class StatusServer implements AutoCloseable {
+public final class StatusServer implements AutoCloseable {
   static final String PATH = "/status";
   private static final int OK = 200;
   private static final int FORBIDDEN = 403;
@@ -25,7 +25,7 @@ final class StatusServer implements AutoCloseable {
   /**
    * @param account what to answer
    */
-  StatusServer(String token, Supplier<Account> account) {
+  public StatusServer(String token, Supplier<Account> account) {
     expected = authorization(token);
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -42,7 +42,8 @@ final class StatusServer implements AutoCloseable {
     return "Bearer " + token;
   }
 
-  String url() {
+  /** Where it answers. */
+  public String url() {
     return "http://127.0.0.1:" + server.getAddress().getPort() + PATH;
   }
 

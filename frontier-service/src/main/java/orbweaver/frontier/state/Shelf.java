@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.state;
 
 /** Where tables stand. */
 @FunctionalInterface

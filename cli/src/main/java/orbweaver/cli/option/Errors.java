@@ -1,10 +1,9 @@
-package orbweaver.cli;
+package orbweaver.cli.option;
 
 import java.io.PrintWriter;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.graph.StoreBusy;
 import orbweaver.kit.ring.RingException;
 import orbweaver.kit.settings.Environment;
@@ -18,10 +17,10 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The one place where an exception becomes a message and a number. */
-final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
+public final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
   private final Environment environment;
 
-  Errors(Environment environment) {
+  public Errors(Environment environment) {
     this.environment = environment;
   }
 

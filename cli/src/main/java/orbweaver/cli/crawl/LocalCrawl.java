@@ -1,4 +1,4 @@
-package orbweaver.cli.run;
+package orbweaver.cli.crawl;
 
 import java.io.IOException;
 import java.time.InstantSource;
@@ -6,6 +6,9 @@ import java.util.Optional;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.run.Layout;
+import orbweaver.cli.run.Logs;
+import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Crawl;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;

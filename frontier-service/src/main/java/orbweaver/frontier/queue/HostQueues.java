@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.queue;
 
 import java.time.Instant;
 import java.util.Comparator;
@@ -8,17 +8,15 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.state.Table;
 
 /**
  * One queue a politeness key, first in first out, and a window of orders handed out from it. A host
  * that may not be asked now costs nothing but its place among the sleepers.
  */
-final class HostQueues {
+public final class HostQueues {
   /** Orders of one host that may be out at a time. */
-  static final int WINDOW = 32;
-
-  /** A place in a host's queue. */
-  record Place(String host, long number) {}
+  public static final int WINDOW = 32;
 
   private record Sleeper(String host, Instant until) {}
 
@@ -28,28 +26,28 @@ final class HostQueues {
       new PriorityQueue<>(Comparator.comparing(Sleeper::until));
   private final Set<String> asleep = new HashSet<>();
 
-  HostQueues(Table<String, Lane> lanes, Table<Place, Fingerprint> queue) {
+  public HostQueues(Table<String, Lane> lanes, Table<Place, Fingerprint> queue) {
     this.lanes = lanes;
     this.queue = queue;
     lanes.forEach(this::fallAsleep);
   }
 
-  void enqueue(String host, Fingerprint url) {
+  public void enqueue(String host, Fingerprint url) {
     var lane = lane(host);
     queue.put(new Place(host, lane.tail()), url);
     lanes.put(host, lane.queued());
   }
 
-  Lane lane(String host) {
+  public Lane lane(String host) {
     return lanes.get(host).orElse(Lane.EMPTY);
   }
 
-  void change(String host, UnaryOperator<Lane> how) {
+  public void change(String host, UnaryOperator<Lane> how) {
     lanes.put(host, how.apply(lane(host)));
   }
 
   /** Takes the next URL of a host when its window has room and its time has come. */
-  Optional<Fingerprint> next(String host, Instant now) {
+  public Optional<Fingerprint> next(String host, Instant now) {
     var lane = lane(host);
     if (lane.waiting() == 0 || lane.out() >= WINDOW) return Optional.empty();
     if (now.isBefore(lane.notBefore())) {
@@ -64,7 +62,7 @@ final class HostQueues {
   }
 
   /** A host whose time has come; empty when all sleep on. */
-  Optional<String> wake(Instant now) {
+  public Optional<String> wake(Instant now) {
     var first = sleepers.peek();
     if (first == null || now.isBefore(first.until())) return Optional.empty();
     sleepers.remove();
@@ -73,7 +71,7 @@ final class HostQueues {
   }
 
   /** URLs that wait on hosts that may not be asked now. */
-  long asleep() {
+  public long asleep() {
     return sleepers.stream().mapToLong(sleeper -> lane(sleeper.host()).waiting()).sum();
   }
 

@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.known;
 
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -12,7 +12,7 @@ import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 
 /** Where a known URL stands. */
-enum UrlState {
+public enum UrlState {
   /** An order for it is out or coming. */
   PENDING(1),
   /** A page was read. */
@@ -43,12 +43,12 @@ enum UrlState {
   }
 
   /** Whether a better label can be judged from what we have, without a request. */
-  boolean isReusable() {
+  public boolean isReusable() {
     return this == GOT || this == MOVED || this == UNWANTED;
   }
 
   /** Where a URL stands after an outcome; {@code before} when nothing new was learned. */
-  static UrlState after(Outcome outcome, UrlState before) {
+  public static UrlState after(Outcome outcome, UrlState before) {
     return switch (outcome) {
       case Got _ -> GOT;
       case Moved _ -> MOVED;

@@ -1,10 +1,9 @@
-package orbweaver.frontier;
+package orbweaver.frontier.known;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import orbweaver.frontier.HostQueues.Place;
 import org.junit.jupiter.api.Test;
 
 class KnownCodecTest {
@@ -27,14 +26,5 @@ class KnownCodecTest {
     var known = Known.first("default", new Mark(1, 2, 0));
 
     assertThat(KnownCodec.bytes(known)).hasSizeLessThan(40);
-  }
-
-  @Test
-  void placesOfAHostStandInTheOrderOfTheirNumbers() {
-    var first = Codecs.PLACE.bytes(new Place("a.test", 255));
-    var second = Codecs.PLACE.bytes(new Place("a.test", 256));
-
-    assertThat(java.util.Arrays.compareUnsigned(first, second)).isNegative();
-    assertThat(Codecs.PLACE.read(second)).isEqualTo(new Place("a.test", 256));
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.cli.run;
+package orbweaver.cli.ask;
 
 import orbweaver.contract.json.Json;
 import orbweaver.graph.answer.Standing;
@@ -10,7 +10,8 @@ import orbweaver.graph.answer.Standing;
  * @param json for programs
  */
 public record Account(String text, String json) {
-  static Account of(Standing standing) {
+  /** As the graph tells it. */
+  public static Account of(Standing standing) {
     return new Account(standing.text(), Json.text(standing) + "\n");
   }
 }

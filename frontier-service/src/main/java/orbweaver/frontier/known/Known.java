@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.known;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.frontier.state.Codec;
 
 /**
  * A URL that was seen.
@@ -14,34 +15,36 @@ import orbweaver.contract.activity.LabelPart;
  * @param number of its newest order, out, coming or closed
  * @param marks by activity, only those no other beats
  */
-record Known(UrlState state, long number, Map<String, List<Mark>> marks) {
-  /** More marks than this are not kept of a URL. */
-  static final int MOST_MARKS = 16;
+public record Known(UrlState state, long number, Map<String, List<Mark>> marks) {
+  public static final Codec<Known> CODEC = Codec.of(KnownCodec::bytes, KnownCodec::read);
 
-  Known {
+  /** More marks than this are not kept of a URL. */
+  public static final int MOST_MARKS = 16;
+
+  public Known {
     marks = Map.copyOf(marks);
   }
 
   /** A URL seen for the first time, its first order coming. */
-  static Known first(String activity, Mark mark) {
+  public static Known first(String activity, Mark mark) {
     return new Known(UrlState.PENDING, 1, Map.of(activity, List.of(mark)));
   }
 
-  Known in(UrlState next) {
+  public Known in(UrlState next) {
     return new Known(next, number, marks);
   }
 
   /** Waiting for one order more. */
-  Known reordered() {
+  public Known reordered() {
     return new Known(UrlState.PENDING, number + 1, marks);
   }
 
-  boolean isKnownTo(String activity) {
+  public boolean isKnownTo(String activity) {
     return marks.containsKey(activity);
   }
 
   /** With one mark more and those it beats gone; empty when the mark brings nothing. */
-  Optional<Known> with(String activity, Mark mark, List<LabelPart> parts) {
+  public Optional<Known> with(String activity, Mark mark, List<LabelPart> parts) {
     var present = marks.getOrDefault(activity, List.of());
     if (present.stream().anyMatch(mine -> mine.beats(mark, parts))) return Optional.empty();
     var kept = new ArrayList<Mark>();

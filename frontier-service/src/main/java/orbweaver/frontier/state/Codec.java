@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.state;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -7,6 +7,7 @@ import java.util.function.Function;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.url.Fingerprint;
 
 /** A value as bytes and back. */
 public interface Codec<T> {
@@ -15,6 +16,8 @@ public interface Codec<T> {
       of(
           number -> ByteBuffer.allocate(Long.BYTES).putLong(number).array(),
           bytes -> ByteBuffer.wrap(bytes).getLong());
+
+  Codec<Fingerprint> FINGERPRINT = of(Fingerprint::bytes, Codec::fingerprint);
 
   byte[] bytes(T value);
 
@@ -44,5 +47,10 @@ public interface Codec<T> {
       case Readable(var value) -> value;
       case Unreadable(var why) -> throw new IllegalStateException("state of the frontier: " + why);
     };
+  }
+
+  private static Fingerprint fingerprint(byte[] bytes) {
+    var buffer = ByteBuffer.wrap(bytes);
+    return new Fingerprint(buffer.getLong(), buffer.getLong());
   }
 }

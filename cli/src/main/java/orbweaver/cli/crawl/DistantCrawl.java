@@ -1,9 +1,11 @@
-package orbweaver.cli.run;
+package orbweaver.cli.crawl;
 
 import java.time.InstantSource;
 import java.util.Optional;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.run.Logs;
+import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Crawl;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Watch;

@@ -1,9 +1,11 @@
-package orbweaver.cli.run;
+package orbweaver.cli.crawl;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.UUID;
+import orbweaver.cli.ask.Account;
+import orbweaver.cli.ask.StatusServer;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Running;
 import orbweaver.kit.health.HealthServer;

@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.known;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

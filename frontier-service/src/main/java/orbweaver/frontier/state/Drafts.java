@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.state;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -9,11 +9,11 @@ import java.util.function.BiConsumer;
  * A table in which the work on one record is drafted, so that what changes ten times is written
  * once. Nothing is drafted between records.
  */
-final class Drafts<K, V> implements Table<K, V> {
+public final class Drafts<K, V> implements Table<K, V> {
   private final Table<K, V> table;
   private final Map<K, Optional<V>> drafts = new HashMap<>();
 
-  Drafts(Table<K, V> table) {
+  public Drafts(Table<K, V> table) {
     this.table = table;
   }
 
@@ -40,7 +40,7 @@ final class Drafts<K, V> implements Table<K, V> {
   }
 
   /** Writes what was drafted. */
-  void flush() {
+  public void flush() {
     drafts.forEach(
         (key, value) -> value.ifPresentOrElse(v -> table.put(key, v), () -> table.remove(key)));
     drafts.clear();

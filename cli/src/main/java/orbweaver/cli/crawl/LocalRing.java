@@ -1,4 +1,4 @@
-package orbweaver.cli.run;
+package orbweaver.cli.crawl;
 
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
@@ -9,6 +9,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.request.Ends;
+import orbweaver.cli.run.BrokerStation;
+import orbweaver.cli.run.Layout;
+import orbweaver.cli.run.Service;
+import orbweaver.cli.run.Stations;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.graph.GraphStore;

@@ -1,10 +1,11 @@
-package orbweaver.cli.run;
+package orbweaver.cli.ask;
 
 import java.nio.file.Path;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.folder.Kept;
 import orbweaver.cli.folder.Kept.AtRest;
 import orbweaver.cli.folder.Kept.Busy;
+import orbweaver.cli.run.Layout;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.store.DuckStore;
 

@@ -1,4 +1,4 @@
-package orbweaver.cli.run;
+package orbweaver.cli.ask;
 
 import java.io.IOException;
 import java.net.URI;

@@ -1,10 +1,10 @@
-package orbweaver.cli;
+package orbweaver.cli.option;
 
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** The folder of a crawl. */
-final class DirOption {
+public final class DirOption {
   @Option(
       names = "--dir",
       paramLabel = "FOLDER",
@@ -12,7 +12,7 @@ final class DirOption {
       description = "The folder the crawl is kept in. Default: ./${DEFAULT-VALUE}.")
   private Path dir = Path.of("crawl");
 
-  Path path() {
+  public Path path() {
     return dir;
   }
 }

@@ -1,0 +1,101 @@
+package orbweaver.fetcher.reach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.reach.Way.Closed;
+import orbweaver.fetcher.reach.Way.Open;
+import orbweaver.fetcher.reach.Way.Unresolved;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReachTest {
+  private static final Names ZONE = zone(Map.of("mixed.test", List.of("10.1.1.1", "9.9.9.9")));
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.1.1", "172.31.0.1", "100.64.0.1",
+        "0.0.0.0", "192.0.0.1", "198.19.0.1", "240.0.0.1", "255.255.255.255", "224.0.0.1",
+        "[::1]", "[::]", "[fc00::1]", "[fe80::1]", "[ff02::1]", "[::ffff:127.0.0.1]",
+        "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "[2001:db8::1]", "[2001::1]", "[4000::1]"
+      })
+  void whatIsNotThePublicInternetIsClosed(String host) {
+    assertThat(way(reach(), "http://" + host + "/")).isInstanceOf(Closed.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"8.8.8.8", "172.32.0.1", "100.128.0.1", "[2606:4700::1111]"})
+  void thePublicInternetIsOpen(String host) {
+    assertThat(way(reach(), "http://" + host + "/")).isInstanceOf(Open.class);
+  }
+
+  @Test
+  void aRangeThatIsAllowedIsOpenAndNoOther() {
+    var reach = new Reach(ZONE, List.of(Cidr.parse("127.0.0.0/8")), List.of());
+
+    assertThat(way(reach, "http://127.9.9.9:81/")).isEqualTo(open("127.9.9.9", 81));
+    assertThat(way(reach, "http://10.0.0.1/")).isEqualTo(new Closed("10.0.0.1 is private"));
+  }
+
+  @Test
+  void ofSeveralAddressesOnlyTheOpenOnesAreUsed() {
+    assertThat(way(reach(), "http://mixed.test/")).isEqualTo(open("9.9.9.9", 80));
+  }
+
+  @Test
+  void whereADetourLeadsIsCheckedToo() {
+    var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9000"));
+
+    assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test/"))
+        .isEqualTo(new Closed("127.0.0.1 is loopback"));
+    assertThat(way(new Reach(ZONE, List.of(Cidr.parse("127.0.0.1")), detour), "http://site.test/"))
+        .isEqualTo(open("127.0.0.1", 9000));
+    assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test:81/"))
+        .isEqualTo(new Unresolved());
+  }
+
+  private static Reach reach() {
+    return new Reach(ZONE, List.of(), List.of());
+  }
+
+  private static Way way(Reach reach, String url) {
+    return reach.to(CrawlUrl.of(url), true, Duration.ofSeconds(1));
+  }
+
+  private static Open open(String address, int port) {
+    return new Open(List.of(new InetSocketAddress(InetAddress.ofLiteral(address), port)));
+  }
+
+  private static Names zone(Map<String, List<String>> addresses) {
+    return new Names() {
+      @Override
+      public List<InetAddress> addresses(String host, Duration patience)
+          throws UnknownHostException {
+        var known = addresses.get(host);
+        if (known != null) return known.stream().map(InetAddress::ofLiteral).toList();
+        return List.of(literal(host));
+      }
+
+      @Override
+      public String canonical(String host, Duration patience) {
+        return host;
+      }
+    };
+  }
+
+  private static InetAddress literal(String host) throws UnknownHostException {
+    try {
+      return InetAddress.ofLiteral(host.replace("[", "").replace("]", ""));
+    } catch (IllegalArgumentException e) {
+      throw new UnknownHostException(host);
+    }
+  }
+}
