@@ -1,9 +1,12 @@
 package orbweaver.cli.request;
 
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
@@ -11,12 +14,18 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.rule.inlet.Registrar;
+import orbweaver.rule.inlet.Registration.AsBefore;
+import orbweaver.rule.inlet.Registration.Refused;
+import orbweaver.rule.inlet.Registration.Registered;
 
 /** What was asked for one activity so far, by the records of the inlet in their order. */
 final class Asked {
   private final String activity;
   private final Set<CrawlUrl> urls = new HashSet<>();
+  private final Registrar registrar = new Registrar(Topic.SEED.word());
   private Optional<ActivityRequest> request = Optional.empty();
+  private Optional<Activity> registered = Optional.empty();
   private int seeds;
 
   Asked(String activity) {
@@ -25,9 +34,21 @@ final class Asked {
 
   void note(InletRecord record) {
     switch (record) {
-      case ActivityRequest asked when asked.id().equals(activity) -> request = Optional.of(asked);
+      case ActivityRequest asked when asked.id().equals(activity) -> note(asked);
       case Seed seed when seed.activityId().equals(activity) -> note(seed);
       case ActivityRequest _, Seed _ -> {}
+    }
+  }
+
+  // By rule-service's own judgement, or what it refused would be taken for what is in force.
+  private void note(ActivityRequest asked) {
+    switch (registrar.register(asked, registered, Instant.EPOCH)) {
+      case Registered(var now) -> {
+        registered = Optional.of(now);
+        request = Optional.of(asked);
+      }
+      case AsBefore() -> request = Optional.of(asked);
+      case Refused _ -> {}
     }
   }
 

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import orbweaver.contract.Topic;
-import orbweaver.contract.activity.Inlet;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
@@ -29,15 +29,15 @@ public final class SeedTopic {
   Asked asked(String activity) {
     var asked = new Asked(activity);
     try (var reader = new TopicReader(ring, Topic.SEED, ONLY_PARTITION)) {
-      reader.readToEnd(record -> note(asked, record.value()));
+      reader.readToEnd(record -> note(asked, record));
     }
     return asked;
   }
 
   // What cannot be read is rule-service's to lay aside; it asked for nothing.
-  private static void note(Asked asked, byte[] value) {
-    switch (Inlet.read(value)) {
-      case Readable(var record) -> asked.note(record);
+  private static void note(Asked asked, ConsumerRecord<byte[], byte[]> record) {
+    switch (Wire.inlet(record.headers(), record.value())) {
+      case Readable(var read) -> asked.note(read);
       case Unreadable<InletRecord> _ -> {}
     }
   }

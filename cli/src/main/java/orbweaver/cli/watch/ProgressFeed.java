@@ -10,10 +10,10 @@ import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Progress;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Follows topic {@code progress} for one activity. */
@@ -42,7 +42,7 @@ public final class ProgressFeed implements AutoCloseable {
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
-    switch (Json.read(record.value(), Progress.class)) {
+    switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
       case Readable(var said) when said.activity().equals(activity) -> note(said);
       case Readable<Progress> _, Unreadable<Progress> _ -> {}
     }

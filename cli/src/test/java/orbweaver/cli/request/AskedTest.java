@@ -52,6 +52,19 @@ class AskedTest {
     assertThat(asked.seeds()).isEqualTo(1);
   }
 
+  @Test
+  void aRequestThatTheRingRefusesIsNotWhatIsInForce() {
+    var none = Optional.<Duration>empty();
+    var asFirst = request("walk");
+    asked.note(asFirst);
+    for (var formula : List.of("((no-cycles) (depth 1))", "((no-cycles", "t")) {
+      asked.note(
+          new ActivityRequest("walk", formula, Optional.empty(), Optional.of(9), none, none));
+    }
+
+    assertThat(asked.request()).contains(asFirst);
+  }
+
   private static Seed seed(String url, String activity) {
     return new Seed(url, Optional.of(activity));
   }

@@ -5,11 +5,9 @@ import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
-import orbweaver.contract.activity.Inlet;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -51,18 +49,11 @@ final class InletDesk implements Desk {
 
   @Override
   public void take(Record<byte[], byte[]> record) {
-    switch (read(record)) {
+    switch (Wire.inlet(record.headers(), record.value())) {
       case Readable<InletRecord>(ActivityRequest request) -> register(request, record);
       case Readable<InletRecord>(Seed seed) -> judge(seed, record);
       case Unreadable<InletRecord>(var why) -> outbox.deadLetter(record, why);
     }
-  }
-
-  private static Reading<InletRecord> read(Record<byte[], byte[]> record) {
-    if (record.value() == null) return new Unreadable<>("inlet: the record has no value");
-    return Wire.versionTrouble(Topic.SEED, record.headers())
-        .<Reading<InletRecord>>map(Unreadable::new)
-        .orElseGet(() -> Inlet.read(record.value()));
   }
 
   private void register(ActivityRequest request, Record<byte[], byte[]> record) {

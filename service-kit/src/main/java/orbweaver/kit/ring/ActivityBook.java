@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
@@ -58,15 +59,15 @@ public final class ActivityBook implements AutoCloseable {
   private void readToEnd() {
     var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
     while (consumer.position(partition) < end) {
-      for (var record : consumer.poll(POLL)) note(record.offset(), record.value());
+      for (var record : consumer.poll(POLL)) note(record);
     }
   }
 
-  private void note(long offset, byte[] value) {
-    switch (Json.read(value, Activity.class)) {
+  private void note(ConsumerRecord<byte[], byte[]> record) {
+    switch (Wire.read(Topic.ACTIVITY, record.headers(), record.value(), Activity.class)) {
       case Readable(var activity) -> activities.put(activity.id(), activity);
       case Unreadable(var why) ->
-          LOG.warn("{} offset {} is no activity: {}", partition, offset, why);
+          LOG.warn("{} offset {} is no activity: {}", partition, record.offset(), why);
     }
   }
 

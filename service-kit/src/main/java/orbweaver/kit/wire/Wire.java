@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Optional;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Inlet;
+import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Unreadable;
@@ -68,6 +70,14 @@ public final class Wire {
     if (value == null) return new Unreadable<>(type.getSimpleName() + ": the record has no value");
     var trouble = versionTrouble(topic, headers);
     return trouble.isPresent() ? new Unreadable<>(trouble.get()) : Json.read(value, type);
+  }
+
+  /** Reads what a party put on its inlet; never throws for what is in it. */
+  public static Reading<InletRecord> inlet(Headers headers, byte @Nullable [] value) {
+    if (value == null) return new Unreadable<>("inlet: the record has no value");
+    return versionTrouble(Topic.SEED, headers)
+        .<Reading<InletRecord>>map(Unreadable::new)
+        .orElseGet(() -> Inlet.read(value));
   }
 
   /**
