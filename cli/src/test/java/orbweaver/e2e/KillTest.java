@@ -5,10 +5,15 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** kill -9 of the whole ring in one process, and the same command again. */
 class KillTest {
@@ -18,35 +23,43 @@ class KillTest {
   @TempDir Path temporary;
 
   @Test
-  void aCrawlKilledThreeTimesFindsTheSame() throws Exception {
-    killed(3, "kafka-clients", 20261121);
+  void aCrawlKilledThreeTimesFindsTheSame(TestReporter reporter) throws Exception {
+    killed(3, "kafka-clients", 20261121, reporter);
   }
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(strings = {"guava", "kafka-clients"})
   @Tag("faults")
-  void aCrawlKilledTenTimesFindsTheSame() throws Exception {
-    killed(10, "guava", 7);
+  void aCrawlKilledTenTimesFindsTheSame(String name, TestReporter reporter) throws Exception {
+    killed(10, name, 7, reporter);
   }
 
-  private void killed(int kills, String name, long seed) throws Exception {
+  private void killed(int kills, String name, long seed, TestReporter reporter) throws Exception {
     try (var site = Site.of(name)) {
       var folder = temporary.resolve("crawl");
       var random = new Random(seed);
-      for (var kill = 0; kill < kills; kill++) killWhenSomeMoreIsAsked(site, folder, random, kills);
+      var waits = new ArrayList<Duration>();
+      for (var kill = 0; kill < kills; kill++) {
+        waits.add(killWhenSomeMoreIsAsked(site, folder, random, kills));
+      }
+      var start = System.nanoTime();
+      var before = site.web.log().size();
       assertThat(Command.run(temporary, site.crawl(folder))).contains("finished");
+      waits.add(site.firstRequest(before, start));
 
-      var edges =
-          Command.run(
-              temporary, "graph", "export", "--dir", folder.toString(), "--format", "edges");
-      assertThat(edges).isEqualTo(site.truth.export());
+      assertThat(Graph.edges(temporary, folder)).isEqualTo(site.truth.export());
       site.isAskedOnce((long) kills * WINDOW);
+      report(waits, site, reporter);
     }
   }
 
-  private void killWhenSomeMoreIsAsked(Site site, Path folder, Random random, int kills)
+  /** Answers how long it took from its start to its first request. */
+  private Duration killWhenSomeMoreIsAsked(Site site, Path folder, Random random, int kills)
       throws Exception {
     var share = site.truth.urls().size() / (kills + 1);
-    var mark = site.web.log().size() + 1 + random.nextInt(share);
+    var before = site.web.log().size();
+    var mark = before + 1 + random.nextInt(share);
+    var start = System.nanoTime();
     try (var crawl = Command.start(temporary, site.crawl(folder))) {
       await()
           .atMost(Duration.ofMinutes(2))
@@ -55,5 +68,19 @@ class KillTest {
       assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
       crawl.kill();
     }
+    return site.firstRequest(before, start);
+  }
+
+  private static void report(List<Duration> waits, Site site, TestReporter reporter) {
+    var restarts = waits.subList(1, waits.size()).stream().sorted().toList();
+    reporter.publishEntry(
+        "restart to first request",
+        "least %s, median %s, most %s; %d requests for %d URLs"
+            .formatted(
+                restarts.getFirst(),
+                restarts.get(restarts.size() / 2),
+                restarts.getLast(),
+                site.web.log().size(),
+                site.truth.urls().size()));
   }
 }

@@ -193,7 +193,7 @@ class RegionTest {
 
   private static Set<String> newly(Map<String, Long> before, Map<String, Long> after) {
     return after.keySet().stream()
-        .filter(url -> !after.get(url).equals(before.getOrDefault(url, 0L)))
+        .filter(url -> after.getOrDefault(url, 0L) > before.getOrDefault(url, 0L))
         .collect(toSet());
   }
 }

@@ -2,9 +2,18 @@ package orbweaver.e2e;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.kit.ring.KafkaRing;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
 
-/** What can be learned of the ring of a crawl from its folder. */
+/** The ring of a crawl, looked at from outside. */
 final class Ring {
   private static final Pattern BOOTSTRAP = Pattern.compile("\"bootstrap\":\"([0-9.:]+)\"");
 
@@ -16,5 +25,25 @@ final class Ring {
     var found = BOOTSTRAP.matcher(said);
     if (!found.find()) throw new IllegalStateException(said);
     return found.group(1);
+  }
+
+  /** All that was laid aside by now. */
+  static List<ConsumerRecord<byte[], byte[]>> deadLetters(KafkaRing ring) {
+    var topic = ring.name(Topic.DEAD_LETTER);
+    var partitions =
+        IntStream.range(0, ring.partitions(Topic.DEAD_LETTER))
+            .mapToObj(number -> new TopicPartition(topic, number))
+            .toList();
+    var letters = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+      var ends = consumer.endOffsets(partitions);
+      while (ends.entrySet().stream()
+          .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+        consumer.poll(Duration.ofMillis(100)).forEach(letters::add);
+      }
+    }
+    return letters;
   }
 }

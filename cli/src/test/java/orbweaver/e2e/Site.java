@@ -3,9 +3,11 @@ package orbweaver.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.stream.Stream;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
+import orbweaver.sandbox.web.Visit;
 import orbweaver.truth.Truth;
 
 /** A documentation site nobody here wrote, served on loopback under the name site.test. */
@@ -37,6 +39,12 @@ final class Site implements AutoCloseable {
     return new String[] {
       "--allow-private", "127.0.0.0/8", "--connect-to", web.connectTo("site.test")
     };
+  }
+
+  /** How long after a moment the first request began, those passed over that were before. */
+  Duration firstRequest(int before, long moment) {
+    var first = web.log().stream().skip(before).mapToLong(Visit::start).min().orElseThrow();
+    return Duration.ofNanos(first - moment);
   }
 
   /** That every URL was asked for, and none but at most {@code repeats} more than once. */

@@ -1,0 +1,80 @@
+package orbweaver.e2e;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.DeadLetter;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/** A record that nobody can read, and where it lies. */
+final class Poison {
+  private static final List<Topic> TOPICS =
+      List.of(
+          Topic.SEED,
+          Topic.LINK,
+          Topic.VERDICT,
+          Topic.FRONTIER,
+          Topic.FETCH,
+          Topic.CONTROL,
+          Topic.PROGRESS);
+
+  private final ProducerRecord<byte[], byte[]> record;
+  private final long offset;
+
+  private Poison(ProducerRecord<byte[], byte[]> record, long offset) {
+    this.record = record;
+    this.offset = offset;
+  }
+
+  /** Puts some of each sort on every topic that a station reads. */
+  static List<Poison> into(KafkaRing ring) throws Exception {
+    var laid = new ArrayList<Poison>();
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("poison"))) {
+      producer.initTransactions();
+      for (var topic : TOPICS) {
+        for (var record : records(ring.name(topic))) {
+          producer.beginTransaction();
+          var place = producer.send(record);
+          producer.commitTransaction();
+          laid.add(new Poison(record, place.get().offset()));
+        }
+      }
+    }
+    return laid;
+  }
+
+  private static List<ProducerRecord<byte[], byte[]>> records(String topic) {
+    var ofAnotherVersion = record(topic, "http://a.test/0");
+    ofAnotherVersion.headers().add(HeaderName.VERSION, "99".getBytes(UTF_8));
+    return List.of(
+        record(topic, "{\"url\":"),
+        record(topic, "{\"no\":\"such field\"}"),
+        record(topic, "{\"url\":\"http://a.test/0\",\"activity\":\"nobody's\"}"),
+        new ProducerRecord<>(topic, 0, null, new byte[] {(byte) 0xff, 0, (byte) 0xfe, '\n'}),
+        new ProducerRecord<>(topic, 0, "no value".getBytes(UTF_8), null),
+        ofAnotherVersion);
+  }
+
+  private static ProducerRecord<byte[], byte[]> record(String topic, String value) {
+    return new ProducerRecord<>(topic, 0, "key".getBytes(UTF_8), value.getBytes(UTF_8));
+  }
+
+  /** Why it was laid aside, if this is where it went, its bytes unharmed. */
+  Optional<String> why(ConsumerRecord<byte[], byte[]> letter) {
+    return DeadLetter.why(letter.headers(), record.topic(), offset)
+        .filter(_ -> Arrays.equals(letter.value(), record.value()));
+  }
+
+  @Override
+  public String toString() {
+    return record.topic() + " offset " + offset;
+  }
+}

@@ -1,0 +1,103 @@
+package orbweaver.e2e;
+
+import static java.util.stream.Collectors.joining;
+import static orbweaver.sandbox.web.Route.page;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
+import orbweaver.sandbox.web.Route;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Records that cannot be read lie on every topic of a ring, and the crawl goes on. */
+class PoisonTest {
+  private static final String FIRST = "http://a.test/0";
+  private static final String SECOND = "http://a.test/more";
+  private static final int PAGES = 30;
+
+  @TempDir Path temporary;
+
+  @Test
+  void eachIsLaidAsideWithItsPlaceAndASentenceAndTheGraphIsExact() throws Exception {
+    try (var hosts = hosts()) {
+      var folder = temporary.resolve("crawl");
+      Command.run(temporary, hosts.crawl(folder, FIRST, "--delay", "0s"));
+      List<Poison> laid;
+      try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+        laid = Poison.into(Rings.open(KafkaSettings.at(broker.bootstrap())));
+      }
+
+      Command.run(temporary, hosts.crawl(folder, FIRST, SECOND, "--delay", "0s"));
+
+      isExact(hosts, folder);
+      areLaidAside(laid, folder);
+    }
+  }
+
+  @Test
+  void whatIsPutThereWhileItRunsIsLaidAsideToo() throws Exception {
+    try (var hosts = hosts()) {
+      var folder = temporary.resolve("crawl");
+      List<Poison> laid;
+      var line = hosts.crawl(folder, FIRST, SECOND, "--delay", "0s");
+      try (var crawl = Command.start(temporary, line)) {
+        await()
+            .atMost(Duration.ofMinutes(2))
+            .until(() -> hosts.web.log().size() > 3 || !crawl.isAlive());
+        laid = Poison.into(Rings.open(KafkaSettings.at(Ring.bootstrap(folder))));
+        assertThat(crawl.code()).as(crawl::printed).isZero();
+      }
+      Command.run(temporary, line);
+
+      isExact(hosts, folder);
+      areLaidAside(laid, folder);
+    }
+  }
+
+  private void isExact(Hosts hosts, Path folder) throws Exception {
+    assertThat(Graph.edges(temporary, folder)).isEqualTo(edges());
+    assertThat(hosts.requests())
+        .hasSize(PAGES + 2)
+        .allSatisfy((_, times) -> assertThat(times).isOne());
+  }
+
+  private static void areLaidAside(List<Poison> laid, Path folder) throws Exception {
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var letters = Ring.deadLetters(Rings.open(KafkaSettings.at(broker.bootstrap())));
+      for (var poison : laid) {
+        var reasons = letters.stream().map(poison::why).flatMap(Optional::stream).toList();
+        assertThat(reasons).as(poison.toString()).isNotEmpty();
+        assertThat(reasons).allSatisfy(why -> assertThat(why).contains(": "));
+      }
+      assertThat(letters)
+          .allMatch(letter -> laid.stream().anyMatch(poison -> poison.why(letter).isPresent()));
+    }
+  }
+
+  /** A chain of pages, and one page and its only link beside it. */
+  private static Hosts hosts() {
+    var chain = IntStream.range(0, PAGES).mapToObj(i -> page("/" + i).linksTo("/" + (i + 1)));
+    var more = Stream.of(page("/more").linksTo("/0"));
+    return new Hosts().with("a.test", Stream.concat(chain, more).toArray(Route[]::new));
+  }
+
+  private static String edges() {
+    var chain = IntStream.range(0, PAGES).mapToObj(i -> edge("" + i, "" + (i + 1)));
+    return Stream.concat(chain, Stream.of(edge("more", "0")))
+        .sorted()
+        .collect(joining("", "source\ttarget\tkind\n", ""));
+  }
+
+  private static String edge(String from, String to) {
+    return "http://a.test/" + from + "\thttp://a.test/" + to + "\ta\n";
+  }
+}
