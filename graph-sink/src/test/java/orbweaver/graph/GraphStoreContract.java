@@ -277,7 +277,7 @@ public abstract class GraphStoreContract {
   }
 
   private static Phase phase(State state) {
-    return new Phase(WALK, 1, state, state == State.RUNNING ? 0 : 2, NOON);
+    return new Phase(WALK, 1, state, state == State.RUNNING ? 0 : 2, 1, NOON);
   }
 
   private static String edge(String source, String target) {
