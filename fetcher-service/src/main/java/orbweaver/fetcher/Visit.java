@@ -11,6 +11,7 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Refused;
@@ -43,6 +44,7 @@ import orbweaver.fetcher.robots.Standing.Shut;
 final class Visit {
   private static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
   private static final int ROBOTS_BUDGET = 512 * 1024;
+  private static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
 
   private final Job job;
   private final RobotsBook book;
@@ -66,9 +68,15 @@ final class Visit {
     var deadline = Deadline.in(world.settings().deadline());
     return switch (wayTo(url, deadline)) {
       case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
-      case Unresolved _ -> Turn.unsent(unasked(new Failed(Failure.UNRESOLVED)));
+      case Unresolved _ -> nameless();
       case Open(var addresses) -> enter(addresses, deadline);
     };
+  }
+
+  // The next try waits as for a host in trouble: asked at once, its name would be no better.
+  private Turn nameless() {
+    var closing = unasked(new Failed(Failure.UNRESOLVED));
+    return new Turn(Optional.of(closing), Optional.of(Answers.contact(UNRESOLVED)), learnt);
   }
 
   private Turn enter(List<InetSocketAddress> addresses, Deadline deadline) {
@@ -77,7 +85,7 @@ final class Visit {
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
     return switch (book.standing(url, now())) {
       case Ask(var chase) -> askRobots(chase);
-      case Shut(var until) -> Turn.unsent(shut(until));
+      case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
       case Ruled(var file) ->
           objection(file)
               .map(Turn::unsent)
@@ -99,6 +107,7 @@ final class Visit {
         Closing.bare(new Denied(line.orElse("robots.txt")), evidence, judging.wishes()));
   }
 
+  /** That this order's own request for robots.txt came to nothing. */
   private Closing shut(Instant until) {
     var now = now();
     var wait = until.isAfter(now) ? Duration.between(now, until) : Duration.ZERO;
@@ -174,7 +183,7 @@ final class Visit {
 
   private Exchange giveUp(Chase chase) {
     book.unreachable(chase, now()).ifPresent(learnt::add);
-    return new Broken(Optional.empty(), Failure.UNRESOLVED);
+    return UNRESOLVED;
   }
 
   private Way wayTo(CrawlUrl target, Deadline deadline) {

@@ -145,17 +145,32 @@ class FetcherTest {
   }
 
   @Test
-  void anUnreachableRobotsTxtShutsTheHost() {
+  void anUnreachableRobotsTxtFailsOneOrderAndTheOthersWaitUntilItMayBeAskedAgain() {
     web.page("/robots.txt", "503 Down", "").page("/a", "200 OK", "A");
 
-    order("/a", "/b");
+    order("/a", "/b", "/c");
 
-    for (var target : List.of("/a", "/b")) {
-      var failed = (Failed) outcome(target);
-      assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
-      assertThat(failed.retryAfter().orElseThrow()).isBetween(seconds(50), seconds(60));
+    var failed = (Failed) outcome("/a");
+    assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(failed.retryAfter().orElseThrow()).isBetween(seconds(50), seconds(60));
+    for (var target : List.of("/b", "/c")) {
+      var until = ((Outcome.Deferred) outcome(target)).until();
+      assertThat(until).isBetween(CLOCK.instant().plusSeconds(40), CLOCK.instant().plusSeconds(60));
     }
     assertThat(web.targets()).containsExactly("/robots.txt");
+  }
+
+  @Test
+  void aNameWithoutAnAddressHoldsItsHostLongerEachTime() {
+    delay = seconds(10);
+    var nowhere = "http://nowhere.invalid:81/";
+
+    accept(new Order(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
+
+    assertThat(outcomeOf(nowhere)).isEqualTo(new Failed(Failure.UNRESOLVED));
+    var host = (HostRecord.HostState) answerOf(nowhere).learnt().getLast();
+    assertThat(host.failures()).isEqualTo(1);
+    assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(15));
   }
 
   @Test
@@ -271,7 +286,8 @@ class FetcherTest {
     assertThat(web.seen().getLast().field("User-Agent")).isEqualTo("Orbweaver/0.1.0");
     assertThat(outcomeOf("http://8.8.8.8:81/"))
         .isEqualTo(new Refused("no operator is named, and 8.8.8.8 is not loopback"));
-    assertThat(outcomeOf("http://10.0.0.1:81/")).isEqualTo(new Refused("10.0.0.1 is private"));
+    assertThat(outcomeOf("http://10.0.0.1:81/"))
+        .isEqualTo(new Refused("10.0.0.1 is private, and no --allow-private covers it"));
   }
 
   @Test
