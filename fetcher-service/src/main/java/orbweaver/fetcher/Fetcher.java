@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -25,6 +26,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.judging.Formulas;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
@@ -71,7 +73,7 @@ public final class Fetcher implements AutoCloseable {
     this.settings = settings;
     this.clocks = clocks;
     this.mayStart = mayStart;
-    world = new World(settings, clocks, reach, transport, new Formulas(), key, this::isFree);
+    world = new World(settings, clocks, reach, transport, new Formulas(), key, new Door());
     watch.start();
   }
 
@@ -240,16 +242,6 @@ public final class Fetcher implements AutoCloseable {
     return Closing.bare(outcome, evidence, errand.job().order().wishes());
   }
 
-  private boolean isFree(String key) {
-    lock.lock();
-    try {
-      var now = clocks.steady().instant();
-      return !lanes.freeAt(key, now).isAfter(now);
-    } finally {
-      lock.unlock();
-    }
-  }
-
   private HostState steady(HostState host) {
     var moment = clocks.onSteady(host.notBefore());
     return new HostState(host.key(), moment, host.delay(), host.failures());
@@ -258,6 +250,23 @@ public final class Fetcher implements AutoCloseable {
   private HostState onWall(HostState host) {
     var moment = clocks.onWall(host.notBefore());
     return new HostState(host.key(), moment, host.delay(), host.failures());
+  }
+
+  private final class Door implements Guests {
+    @Override
+    public Optional<Instant> enter(String key) {
+      lock.lock();
+      try {
+        return lanes.lend(key, clocks.steady().instant()).map(clocks::onWall);
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    @Override
+    public void leave(String key, Contact contact) {
+      locked(() -> lanes.giveBack(key, contact, settings.delayFloor(), clocks.steady().instant()));
+    }
   }
 
   private void locked(Runnable action) {

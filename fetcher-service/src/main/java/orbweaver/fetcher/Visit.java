@@ -26,6 +26,7 @@ import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.judging.Judging;
+import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.reach.Way;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
@@ -148,20 +149,36 @@ final class Visit {
     return new Evidence(now(), address, Optional.empty(), List.of(), line, Tls.NONE);
   }
 
-  // Hops to our own host take a turn each; those to others are taken at once, after their hold.
+  // Hops to our own host take a turn each; those to others are taken at once, as their guest.
   private Turn askRobots(Chase first) {
-    var exchange = chase(first);
-    var contact = Optional.of(Answers.contact(exchange));
-    while (book.standing(url, now()) instanceof Ask(var next) && !isOurs(next)) {
-      var _ = world.isFree(next.url()) ? chase(next) : giveUp(next);
-    }
+    var contact =
+        isOurs(first) ? Optional.of(Answers.contact(chase(first))) : Optional.<Contact>empty();
+    var wait = hopAway();
+    // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
     var closing =
-        switch (book.standing(url, now())) {
-          case Ask _ -> Optional.<Closing>empty();
-          case Shut(var until) -> Optional.of(shut(until));
-          case Ruled(var file) -> objection(file);
-        };
+        contact.isEmpty() && wait.isPresent()
+            ? wait.map(until -> unasked(new Deferred(until)))
+            : afterRobots();
     return new Turn(closing, contact, learnt);
+  }
+
+  /** Answers when to go on, if a host on the way cannot be asked now. */
+  private Optional<Instant> hopAway() {
+    while (book.standing(url, now()) instanceof Ask(var next) && !isOurs(next)) {
+      var key = world.keyOf(next.url());
+      var wait = world.guests().enter(key);
+      if (wait.isPresent()) return wait;
+      world.guests().leave(key, Answers.contact(chase(next)));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Closing> afterRobots() {
+    return switch (book.standing(url, now())) {
+      case Ask _ -> Optional.empty();
+      case Shut(var until) -> Optional.of(shut(until));
+      case Ruled(var file) -> objection(file);
+    };
   }
 
   private boolean isOurs(Chase chase) {

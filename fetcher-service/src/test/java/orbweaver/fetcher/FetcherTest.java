@@ -193,6 +193,35 @@ class FetcherTest {
   }
 
   @Test
+  void robotsTxtElsewhereIsAskedForBetweenThatHostsRequestsNotBesideThem() {
+    var asked = new CountDownLatch(1);
+    var answer = new CountDownLatch(1);
+    web.page("/a", "200 OK", "A");
+    web.on(
+        "/busy",
+        out -> {
+          asked.countDown();
+          answer.await();
+          return says("HTTP/1.1 200 OK\r\nContent-Length: 1", new byte[1]).answer(out);
+        });
+    accept(new Order(CrawlUrl.of("http://other.test/busy"), 1, false, List.of(wish("t"))));
+    await().until(() -> asked.getCount() == 0);
+    web.page("/robots.txt", "302 Found\r\nLocation: http://other.test/rules", "");
+    web.page("/rules", "200 OK", "User-agent: *\nDisallow: /no");
+
+    order("/a");
+    assertThat(outcome("/a")).isInstanceOf(Outcome.Deferred.class);
+    assertThat(web.targets()).doesNotContain("/rules");
+    answer.countDown();
+    assertThat(outcomeOf("http://other.test/busy")).isEqualTo(WHOLE);
+
+    order("/no", "/a2");
+    assertThat(outcome("/no")).isEqualTo(new Denied("Disallow: /no"));
+    assertThat(web.targets()).containsOnlyOnce("/rules");
+    assertThat(web.targets()).filteredOn("/robots.txt"::equals).hasSize(2);
+  }
+
+  @Test
   void robotsThatALastOwnerLeftAreNotAskedForAgain() {
     var now = CLOCK.instant();
     fetcher.close(0);
