@@ -53,7 +53,12 @@ public final class Fetcher implements AutoCloseable {
   private final Lanes<Errand> lanes = new Lanes<>(RandomGenerator.getDefault()::nextDouble);
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
-  private final Thread watch = Thread.ofPlatform().daemon().name("lanes").unstarted(this::watch);
+  private final Thread watch =
+      Thread.ofPlatform()
+          .daemon()
+          .name("lanes")
+          .uncaughtExceptionHandler((_, e) -> died(e))
+          .unstarted(this::watch);
   private int running;
   private boolean resting;
   private boolean stopped;
@@ -129,7 +134,7 @@ public final class Fetcher implements AutoCloseable {
   public List<Finished> take() {
     lock.lock();
     try {
-      if (fault != null) throw new IllegalStateException("a turn failed", fault);
+      if (fault != null) throw new IllegalStateException("the fetcher failed: " + fault, fault);
       var taken = List.copyOf(finished);
       finished.clear();
       return taken;
@@ -181,6 +186,10 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
+  private void died(Throwable e) {
+    locked(() -> fault = e);
+  }
+
   private long pause() {
     var longest = lanes.isCrowded() ? CROWDED_NANOS : Long.MAX_VALUE;
     return lanes.next().map(next -> Math.min(longest, nanosTo(next))).orElse(longest);
@@ -196,7 +205,7 @@ public final class Fetcher implements AutoCloseable {
     var thread =
         Thread.ofVirtual()
             .name("turn")
-            .uncaughtExceptionHandler((_, e) -> locked(() -> fault = e))
+            .uncaughtExceptionHandler((_, e) -> died(e))
             .unstarted(() -> turn(lane, errand));
     errand.holding().began(thread);
     thread.start();

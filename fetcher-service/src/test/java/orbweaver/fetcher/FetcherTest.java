@@ -2,6 +2,7 @@ package orbweaver.fetcher;
 
 import static orbweaver.fetcher.TinyWeb.says;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -48,6 +49,7 @@ class FetcherTest {
   private static final Got WHOLE = new Got(new Extent.Whole());
 
   private final AtomicBoolean mayStart = new AtomicBoolean(true);
+  private final AtomicBoolean lanesDie = new AtomicBoolean();
   private TinyWeb web;
   private SystemNames names;
   private ApacheTransport transport;
@@ -68,7 +70,7 @@ class FetcherTest {
     transport = new ApacheTransport(SSLContext.getDefault(), 10, 1 << 16, CLOCK);
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     fetcher =
-        new Fetcher(settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, mayStart::get);
+        new Fetcher(settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, this::mayStart);
     fetcher.open(0, List.of());
   }
 
@@ -288,6 +290,16 @@ class FetcherTest {
   }
 
   @Test
+  void aFetcherWhoseLanesNobodyWatchesSaysSo() {
+    lanesDie.set(true);
+    order("/a");
+
+    await()
+        .untilAsserted(
+            () -> assertThatThrownBy(fetcher::take).hasMessageContaining("StackOverflowError"));
+  }
+
+  @Test
   void theDelayIsKeptFromTheEndOfEachRequestToTheStartOfTheNext() {
     delay = Duration.ofMillis(150);
     for (var page : List.of("/a", "/b", "/c")) web.page(page, "200 OK", page);
@@ -338,6 +350,11 @@ class FetcherTest {
     accept(new Order(url("/a"), 1, false, List.of(wish("(nonsense"))));
 
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.UNREADABLE));
+  }
+
+  private boolean mayStart() {
+    if (lanesDie.get()) throw new StackOverflowError();
+    return mayStart.get();
   }
 
   private void order(String... targets) {
