@@ -80,8 +80,12 @@ final class Answers {
     return switch (exchange) {
       case Answered(var head, _) ->
           new Contact(head.status() == 429 || head.status() / 100 == 5, wait(head));
-      case Broken(_, var why) ->
-          new Contact(why == Failure.UNREACHABLE || why == Failure.TIMEOUT, Optional.empty());
+      case Broken(_, var why) -> new Contact(isTrouble(why), Optional.empty());
     };
+  }
+
+  // Of the host as a whole, not of one of its pages.
+  private static boolean isTrouble(Failure why) {
+    return why == Failure.UNRESOLVED || why == Failure.UNREACHABLE || why == Failure.TIMEOUT;
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -25,6 +26,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.judging.Formulas;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
@@ -51,7 +53,12 @@ public final class Fetcher implements AutoCloseable {
   private final Lanes<Errand> lanes = new Lanes<>(RandomGenerator.getDefault()::nextDouble);
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
-  private final Thread watch = Thread.ofPlatform().daemon().name("lanes").unstarted(this::watch);
+  private final Thread watch =
+      Thread.ofPlatform()
+          .daemon()
+          .name("lanes")
+          .uncaughtExceptionHandler((_, e) -> died(e))
+          .unstarted(this::watch);
   private int running;
   private boolean resting;
   private boolean stopped;
@@ -71,7 +78,7 @@ public final class Fetcher implements AutoCloseable {
     this.settings = settings;
     this.clocks = clocks;
     this.mayStart = mayStart;
-    world = new World(settings, clocks, reach, transport, new Formulas(), key, this::isFree);
+    world = new World(settings, clocks, reach, transport, new Formulas(), key, new Door());
     watch.start();
   }
 
@@ -127,7 +134,7 @@ public final class Fetcher implements AutoCloseable {
   public List<Finished> take() {
     lock.lock();
     try {
-      if (fault != null) throw new IllegalStateException("a turn failed", fault);
+      if (fault != null) throw new IllegalStateException("the fetcher failed: " + fault, fault);
       var taken = List.copyOf(finished);
       finished.clear();
       return taken;
@@ -179,6 +186,10 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
+  private void died(Throwable e) {
+    locked(() -> fault = e);
+  }
+
   private long pause() {
     var longest = lanes.isCrowded() ? CROWDED_NANOS : Long.MAX_VALUE;
     return lanes.next().map(next -> Math.min(longest, nanosTo(next))).orElse(longest);
@@ -194,7 +205,7 @@ public final class Fetcher implements AutoCloseable {
     var thread =
         Thread.ofVirtual()
             .name("turn")
-            .uncaughtExceptionHandler((_, e) -> locked(() -> fault = e))
+            .uncaughtExceptionHandler((_, e) -> died(e))
             .unstarted(() -> turn(lane, errand));
     errand.holding().began(thread);
     thread.start();
@@ -240,16 +251,6 @@ public final class Fetcher implements AutoCloseable {
     return Closing.bare(outcome, evidence, errand.job().order().wishes());
   }
 
-  private boolean isFree(String key) {
-    lock.lock();
-    try {
-      var now = clocks.steady().instant();
-      return !lanes.freeAt(key, now).isAfter(now);
-    } finally {
-      lock.unlock();
-    }
-  }
-
   private HostState steady(HostState host) {
     var moment = clocks.onSteady(host.notBefore());
     return new HostState(host.key(), moment, host.delay(), host.failures());
@@ -258,6 +259,23 @@ public final class Fetcher implements AutoCloseable {
   private HostState onWall(HostState host) {
     var moment = clocks.onWall(host.notBefore());
     return new HostState(host.key(), moment, host.delay(), host.failures());
+  }
+
+  private final class Door implements Guests {
+    @Override
+    public Optional<Instant> enter(String key) {
+      lock.lock();
+      try {
+        return lanes.lend(key, clocks.steady().instant()).map(clocks::onWall);
+      } finally {
+        lock.unlock();
+      }
+    }
+
+    @Override
+    public void leave(String key, Contact contact) {
+      locked(() -> lanes.giveBack(key, contact, settings.delayFloor(), clocks.steady().instant()));
+    }
   }
 
   private void locked(Runnable action) {

@@ -11,6 +11,7 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Refused;
@@ -25,6 +26,7 @@ import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.judging.Judging;
+import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.reach.Way;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
@@ -43,6 +45,7 @@ import orbweaver.fetcher.robots.Standing.Shut;
 final class Visit {
   private static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
   private static final int ROBOTS_BUDGET = 512 * 1024;
+  private static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
 
   private final Job job;
   private final RobotsBook book;
@@ -66,9 +69,15 @@ final class Visit {
     var deadline = Deadline.in(world.settings().deadline());
     return switch (wayTo(url, deadline)) {
       case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
-      case Unresolved _ -> Turn.unsent(unasked(new Failed(Failure.UNRESOLVED)));
+      case Unresolved _ -> nameless();
       case Open(var addresses) -> enter(addresses, deadline);
     };
+  }
+
+  // The next try waits as for a host in trouble: asked at once, its name would be no better.
+  private Turn nameless() {
+    var closing = unasked(new Failed(Failure.UNRESOLVED));
+    return new Turn(Optional.of(closing), Optional.of(Answers.contact(UNRESOLVED)), learnt);
   }
 
   private Turn enter(List<InetSocketAddress> addresses, Deadline deadline) {
@@ -77,7 +86,7 @@ final class Visit {
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
     return switch (book.standing(url, now())) {
       case Ask(var chase) -> askRobots(chase);
-      case Shut(var until) -> Turn.unsent(shut(until));
+      case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
       case Ruled(var file) ->
           objection(file)
               .map(Turn::unsent)
@@ -99,6 +108,7 @@ final class Visit {
         Closing.bare(new Denied(line.orElse("robots.txt")), evidence, judging.wishes()));
   }
 
+  /** That this order's own request for robots.txt came to nothing. */
   private Closing shut(Instant until) {
     var now = now();
     var wait = until.isAfter(now) ? Duration.between(now, until) : Duration.ZERO;
@@ -139,20 +149,36 @@ final class Visit {
     return new Evidence(now(), address, Optional.empty(), List.of(), line, Tls.NONE);
   }
 
-  // Hops to our own host take a turn each; those to others are taken at once, after their hold.
+  // Hops to our own host take a turn each; those to others are taken at once, as their guest.
   private Turn askRobots(Chase first) {
-    var exchange = chase(first);
-    var contact = Optional.of(Answers.contact(exchange));
-    while (book.standing(url, now()) instanceof Ask(var next) && !isOurs(next)) {
-      var _ = world.isFree(next.url()) ? chase(next) : giveUp(next);
-    }
+    var contact =
+        isOurs(first) ? Optional.of(Answers.contact(chase(first))) : Optional.<Contact>empty();
+    var wait = hopAway();
+    // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
     var closing =
-        switch (book.standing(url, now())) {
-          case Ask _ -> Optional.<Closing>empty();
-          case Shut(var until) -> Optional.of(shut(until));
-          case Ruled(var file) -> objection(file);
-        };
+        contact.isEmpty() && wait.isPresent()
+            ? wait.map(until -> unasked(new Deferred(until)))
+            : afterRobots();
     return new Turn(closing, contact, learnt);
+  }
+
+  /** Answers when to go on, if a host on the way cannot be asked now. */
+  private Optional<Instant> hopAway() {
+    while (book.standing(url, now()) instanceof Ask(var next) && !isOurs(next)) {
+      var key = world.keyOf(next.url());
+      var wait = world.guests().enter(key);
+      if (wait.isPresent()) return wait;
+      world.guests().leave(key, Answers.contact(chase(next)));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Closing> afterRobots() {
+    return switch (book.standing(url, now())) {
+      case Ask _ -> Optional.empty();
+      case Shut(var until) -> Optional.of(shut(until));
+      case Ruled(var file) -> objection(file);
+    };
   }
 
   private boolean isOurs(Chase chase) {
@@ -174,7 +200,7 @@ final class Visit {
 
   private Exchange giveUp(Chase chase) {
     book.unreachable(chase, now()).ifPresent(learnt::add);
-    return new Broken(Optional.empty(), Failure.UNRESOLVED);
+    return UNRESOLVED;
   }
 
   private Way wayTo(CrawlUrl target, Deadline deadline) {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.judging.Formulas;
@@ -22,7 +21,7 @@ import orbweaver.language.Evidence.Names.Unavailable;
  * What a visit meets.
  *
  * @param key the politeness key of a URL
- * @param free whether a host may be asked by one who does not wait in its lane, by key
+ * @param guests the door to hosts of other keys
  */
 record World(
     FetcherSettings settings,
@@ -31,13 +30,9 @@ record World(
     Transport transport,
     Formulas formulas,
     Function<CrawlUrl, String> key,
-    Predicate<String> free) {
+    Guests guests) {
   String keyOf(CrawlUrl url) {
     return key.apply(url);
-  }
-
-  boolean isFree(CrawlUrl url) {
-    return free.test(keyOf(url));
   }
 
   /** What the Domain Name System says of hosts. */

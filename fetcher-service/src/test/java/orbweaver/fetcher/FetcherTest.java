@@ -2,6 +2,7 @@ package orbweaver.fetcher;
 
 import static orbweaver.fetcher.TinyWeb.says;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -48,6 +49,7 @@ class FetcherTest {
   private static final Got WHOLE = new Got(new Extent.Whole());
 
   private final AtomicBoolean mayStart = new AtomicBoolean(true);
+  private final AtomicBoolean lanesDie = new AtomicBoolean();
   private TinyWeb web;
   private SystemNames names;
   private ApacheTransport transport;
@@ -68,7 +70,7 @@ class FetcherTest {
     transport = new ApacheTransport(SSLContext.getDefault(), 10, 1 << 16, CLOCK);
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     fetcher =
-        new Fetcher(settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, mayStart::get);
+        new Fetcher(settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, this::mayStart);
     fetcher.open(0, List.of());
   }
 
@@ -145,17 +147,32 @@ class FetcherTest {
   }
 
   @Test
-  void anUnreachableRobotsTxtShutsTheHost() {
+  void anUnreachableRobotsTxtFailsOneOrderAndTheOthersWaitUntilItMayBeAskedAgain() {
     web.page("/robots.txt", "503 Down", "").page("/a", "200 OK", "A");
 
-    order("/a", "/b");
+    order("/a", "/b", "/c");
 
-    for (var target : List.of("/a", "/b")) {
-      var failed = (Failed) outcome(target);
-      assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
-      assertThat(failed.retryAfter().orElseThrow()).isBetween(seconds(50), seconds(60));
+    var failed = (Failed) outcome("/a");
+    assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(failed.retryAfter().orElseThrow()).isBetween(seconds(50), seconds(60));
+    for (var target : List.of("/b", "/c")) {
+      var until = ((Outcome.Deferred) outcome(target)).until();
+      assertThat(until).isBetween(CLOCK.instant().plusSeconds(40), CLOCK.instant().plusSeconds(60));
     }
     assertThat(web.targets()).containsExactly("/robots.txt");
+  }
+
+  @Test
+  void aNameWithoutAnAddressHoldsItsHostLongerEachTime() {
+    delay = seconds(10);
+    var nowhere = "http://nowhere.invalid:81/";
+
+    accept(new Order(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
+
+    assertThat(outcomeOf(nowhere)).isEqualTo(new Failed(Failure.UNRESOLVED));
+    var host = (HostRecord.HostState) answerOf(nowhere).learnt().getLast();
+    assertThat(host.failures()).isEqualTo(1);
+    assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(15));
   }
 
   @Test
@@ -175,6 +192,35 @@ class FetcherTest {
     finished.clear();
     order("/a");
     assertThat(outcome("/a")).isEqualTo(WHOLE);
+  }
+
+  @Test
+  void robotsTxtElsewhereIsAskedForBetweenThatHostsRequestsNotBesideThem() {
+    var asked = new CountDownLatch(1);
+    var answer = new CountDownLatch(1);
+    web.page("/a", "200 OK", "A");
+    web.on(
+        "/busy",
+        out -> {
+          asked.countDown();
+          answer.await();
+          return says("HTTP/1.1 200 OK\r\nContent-Length: 1", new byte[1]).answer(out);
+        });
+    accept(new Order(CrawlUrl.of("http://other.test/busy"), 1, false, List.of(wish("t"))));
+    await().until(() -> asked.getCount() == 0);
+    web.page("/robots.txt", "302 Found\r\nLocation: http://other.test/rules", "");
+    web.page("/rules", "200 OK", "User-agent: *\nDisallow: /no");
+
+    order("/a");
+    assertThat(outcome("/a")).isInstanceOf(Outcome.Deferred.class);
+    assertThat(web.targets()).doesNotContain("/rules");
+    answer.countDown();
+    assertThat(outcomeOf("http://other.test/busy")).isEqualTo(WHOLE);
+
+    order("/no", "/a2");
+    assertThat(outcome("/no")).isEqualTo(new Denied("Disallow: /no"));
+    assertThat(web.targets()).containsOnlyOnce("/rules");
+    assertThat(web.targets()).filteredOn("/robots.txt"::equals).hasSize(2);
   }
 
   @Test
@@ -244,6 +290,16 @@ class FetcherTest {
   }
 
   @Test
+  void aFetcherWhoseLanesNobodyWatchesSaysSo() {
+    lanesDie.set(true);
+    order("/a");
+
+    await()
+        .untilAsserted(
+            () -> assertThatThrownBy(fetcher::take).hasMessageContaining("StackOverflowError"));
+  }
+
+  @Test
   void theDelayIsKeptFromTheEndOfEachRequestToTheStartOfTheNext() {
     delay = Duration.ofMillis(150);
     for (var page : List.of("/a", "/b", "/c")) web.page(page, "200 OK", page);
@@ -271,7 +327,8 @@ class FetcherTest {
     assertThat(web.seen().getLast().field("User-Agent")).isEqualTo("Orbweaver/0.1.0");
     assertThat(outcomeOf("http://8.8.8.8:81/"))
         .isEqualTo(new Refused("no operator is named, and 8.8.8.8 is not loopback"));
-    assertThat(outcomeOf("http://10.0.0.1:81/")).isEqualTo(new Refused("10.0.0.1 is private"));
+    assertThat(outcomeOf("http://10.0.0.1:81/"))
+        .isEqualTo(new Refused("10.0.0.1 is private, and no --allow-private covers it"));
   }
 
   @Test
@@ -293,6 +350,11 @@ class FetcherTest {
     accept(new Order(url("/a"), 1, false, List.of(wish("(nonsense"))));
 
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.UNREADABLE));
+  }
+
+  private boolean mayStart() {
+    if (lanesDie.get()) throw new StackOverflowError();
+    return mayStart.get();
   }
 
   private void order(String... targets) {

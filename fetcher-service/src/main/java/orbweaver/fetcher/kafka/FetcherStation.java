@@ -39,7 +39,11 @@ final class FetcherStation implements Station {
     this.fetcher = fetcher;
     this.gate = gate;
     this.below = below;
-    thread = Thread.ofPlatform().name(name).unstarted(this::run);
+    thread =
+        Thread.ofPlatform()
+            .name(name)
+            .uncaughtExceptionHandler((_, e) -> died(e))
+            .unstarted(this::run);
   }
 
   @Override
@@ -109,6 +113,11 @@ final class FetcherStation implements Station {
       LOG.warn("{}: joins its group again", name, e);
       var _ = stopping.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
     }
+  }
+
+  // What is no exception ends the thread, and nobody may wait for it.
+  private void died(Throwable e) {
+    stop(new IllegalStateException(e.toString(), e));
   }
 
   private void stop(RuntimeException e) {

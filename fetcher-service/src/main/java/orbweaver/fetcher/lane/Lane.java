@@ -23,6 +23,7 @@ public final class Lane<J> {
   private final int partition;
   private final Deque<Waiting<J>> waiting = new ArrayDeque<>();
   private @Nullable Waiting<J> running;
+  private boolean lent;
   private Pace pace;
   private @Nullable Pace told;
 
@@ -45,7 +46,12 @@ public final class Lane<J> {
   }
 
   boolean isIdle() {
-    return running == null && waiting.isEmpty();
+    return !isBusy() && waiting.isEmpty();
+  }
+
+  /** Whether its host is being asked, by an order of the lane or by a guest. */
+  boolean isBusy() {
+    return running != null || lent;
   }
 
   /** Whether what it remembers makes a difference to nobody any more. */
@@ -63,7 +69,7 @@ public final class Lane<J> {
   Instant wake() {
     var first = waiting.peek();
     if (first == null) return isIdle() && pace.failures() == 0 ? turn() : Instant.MAX;
-    if (running != null) return first.limit();
+    if (isBusy()) return first.limit();
     var turn = turn();
     return turn.isAfter(first.limit()) ? Instant.MIN : turn;
   }
@@ -72,7 +78,7 @@ public final class Lane<J> {
   Optional<J> expire(Instant now) {
     var first = waiting.peek();
     if (first == null) return Optional.empty();
-    var isLate = running == null ? isTooLate(first, now) : !now.isBefore(first.limit());
+    var isLate = isBusy() ? !now.isBefore(first.limit()) : isTooLate(first, now);
     if (!isLate) return Optional.empty();
     waiting.remove();
     return Optional.of(first.job());
@@ -83,7 +89,7 @@ public final class Lane<J> {
   }
 
   boolean mayStart(Instant now) {
-    return running == null && !waiting.isEmpty() && !turn().isAfter(now);
+    return !isBusy() && !waiting.isEmpty() && !turn().isAfter(now);
   }
 
   J start() {
@@ -96,6 +102,17 @@ public final class Lane<J> {
   void end(boolean closed) {
     if (running != null && !closed) waiting.addFirst(running);
     running = null;
+  }
+
+  /** A guest asks the host; nobody else does until {@link #giveBack}. */
+  void lend() {
+    lent = true;
+  }
+
+  /** The guest's request ended; the host's own owner has nothing to remember of it. */
+  void giveBack(Contact contact, Duration floor, double jitter, Instant now) {
+    lent = false;
+    pace = pace.after(contact, Pace.longer(floor, pace.delay()), jitter, now);
   }
 
   /** A request ended; answers whether that is worth remembering beyond a restart. */

@@ -25,6 +25,9 @@ public final class Lanes<J> {
   /** An order that cannot start within this goes home. */
   public static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  // How long a request may still take is not known.
+  private static final Duration BUSY = Duration.ofSeconds(1);
+
   private record Alarm(Instant at, long number) {
     static final Comparator<Alarm> ORDER =
         Comparator.comparing(Alarm::at).thenComparingLong(Alarm::number);
@@ -168,10 +171,32 @@ public final class Lanes<J> {
     return lane == lanes.get(lane.key());
   }
 
-  /** When the host may be asked by one who does not wait in its lane. */
-  public Instant freeAt(String key, Instant now) {
+  /**
+   * A guest, who does not wait in the host's lane, wants to ask it once. A host without a lane is
+   * one nobody here asks.
+   *
+   * @return when to try again; empty when it may ask now, and {@link #giveBack} must be told
+   */
+  public Optional<Instant> lend(String key, Instant now) {
     var lane = lanes.get(key);
-    return lane == null ? now : lane.turn();
+    if (lane == null) return Optional.empty();
+    if (lane.isBusy()) return Optional.of(now.plus(BUSY));
+    if (lane.turn().isAfter(now)) return Optional.of(lane.turn());
+    lane.lend();
+    schedule(lane);
+    return Optional.empty();
+  }
+
+  /**
+   * A guest's request is over.
+   *
+   * @param floor owed after any request
+   */
+  public void giveBack(String key, Contact contact, Duration floor, Instant now) {
+    var lane = lanes.get(key);
+    if (lane == null) return;
+    lane.giveBack(contact, floor, jitter.getAsDouble(), now);
+    schedule(lane);
   }
 
   private HostState stateOf(Lane<J> lane) {

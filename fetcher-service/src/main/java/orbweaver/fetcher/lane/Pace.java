@@ -50,7 +50,7 @@ record Pace(Instant last, Duration delay, Instant hold, int failures) {
     return wait.compareTo(LONGEST_HOLD) > 0 ? LONGEST_HOLD : wait;
   }
 
-  private static Duration longer(Duration one, Duration other) {
+  static Duration longer(Duration one, Duration other) {
     return one.compareTo(other) >= 0 ? one : other;
   }
 

@@ -68,7 +68,8 @@ public record Reach(Names names, List<Cidr> allowed, List<ConnectTo> detours) {
     var isAllowed = allowed.stream().anyMatch(range -> range.contains(address));
     var block = AddressBlock.of(address);
     if (block.isPresent() && !isAllowed) {
-      return Optional.of(address.getHostAddress() + " is " + block.get());
+      return Optional.of(
+          address.getHostAddress() + " is " + block.get() + ", and no --allow-private covers it");
     }
     if (isSigned || address.isLoopbackAddress()) return Optional.empty();
     return Optional.of(

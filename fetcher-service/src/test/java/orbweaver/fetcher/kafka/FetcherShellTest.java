@@ -174,19 +174,36 @@ class FetcherShellTest {
     assertThat(web.targets()).isEmpty();
   }
 
+  @Test
+  void anErrorStopsTheStationWithASentenceToo() {
+    station.close();
+    station = start(FetcherShellTest::brokenClock);
+    var headers = Wire.numbered(Wire.headers(Topic.FRONTIER, "x"), 7);
+    var key = url("/x").toString().getBytes(UTF_8);
+    var topic = ring.name(Topic.FRONTIER);
+    send(new ProducerRecord<>(topic, partition(), key, "{".getBytes(UTF_8), headers));
+
+    await().atMost(Duration.ofSeconds(20)).until(() -> station.fault().isPresent());
+    assertThat(station.fault().orElseThrow()).contains("StackOverflowError");
+  }
+
+  private static Instant brokenClock() {
+    if (Thread.currentThread().getName().equals("fetcher-service")) throw new StackOverflowError();
+    return InstantSource.system().instant();
+  }
+
   private Station start() {
+    return start(InstantSource.system());
+  }
+
+  private Station start(InstantSource clock) {
     var settings =
         FetcherSettings.of("0.1.0")
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse("site.test:80:127.0.0.1:" + web.port())));
     var workplace =
-        new Workplace(
-            ring,
-            "one",
-            folder.resolve("fetcher"),
-            new SimpleMeterRegistry(),
-            InstantSource.system());
+        new Workplace(ring, "one", folder.resolve("fetcher"), new SimpleMeterRegistry(), clock);
     var made = FetcherShell.of(workplace, settings);
     made.start();
     return made;

@@ -63,6 +63,45 @@ class LanesTest {
   }
 
   @Test
+  void aGuestWaitsForTheHostAndTheHostsOrdersWaitForTheGuest() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    add("a.test", "2", NOON);
+    var first = start(NOON);
+    assertThat(lanes.lend("a.test", NOON)).isPresent();
+    end(first, Contact.CALM, NOON);
+    assertThat(lanes.lend("a.test", NOON)).contains(NOON.plusSeconds(1));
+
+    assertThat(lanes.lend("a.test", NOON.plusSeconds(1))).isEmpty();
+    assertThat(lanes.lend("a.test", NOON.plusSeconds(2))).isPresent();
+    assertThat(started(NOON.plusSeconds(9))).isEmpty();
+    lanes.giveBack("a.test", Contact.CALM, Duration.ZERO, NOON.plusSeconds(10));
+
+    assertThat(started(NOON.plusMillis(10_999))).isEmpty();
+    assertThat(lanes.next()).contains(NOON.plusSeconds(11));
+    assertThat(started(NOON.plusSeconds(11))).containsExactly("2");
+  }
+
+  @Test
+  void aGuestCutsInOnAnOrderThatWaitsForRoom() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    assertThat(lanes.due(NOON, 0)).isEmpty();
+
+    assertThat(lanes.lend("a.test", NOON)).isEmpty();
+    assertThat(started(NOON)).isEmpty();
+    lanes.giveBack("a.test", Contact.CALM, SECOND, NOON);
+
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("1");
+  }
+
+  @Test
+  void aHostWithoutALaneIsOpenToGuests() {
+    assertThat(lanes.lend("a.test", NOON)).isEmpty();
+    lanes.giveBack("a.test", Contact.CALM, SECOND, NOON);
+  }
+
+  @Test
   void nothingSentIsNothingOwed() {
     open(NOON.minusSeconds(60));
     add("a.test", "denied", NOON);

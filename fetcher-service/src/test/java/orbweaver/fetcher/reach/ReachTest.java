@@ -42,7 +42,8 @@ class ReachTest {
     var reach = new Reach(ZONE, List.of(Cidr.parse("127.0.0.0/8")), List.of());
 
     assertThat(way(reach, "http://127.9.9.9:81/")).isEqualTo(open("127.9.9.9", 81));
-    assertThat(way(reach, "http://10.0.0.1/")).isEqualTo(new Closed("10.0.0.1 is private"));
+    assertThat(way(reach, "http://10.0.0.1/"))
+        .isEqualTo(new Closed("10.0.0.1 is private, and no --allow-private covers it"));
   }
 
   @Test
@@ -55,7 +56,7 @@ class ReachTest {
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9000"));
 
     assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test/"))
-        .isEqualTo(new Closed("127.0.0.1 is loopback"));
+        .isEqualTo(new Closed("127.0.0.1 is loopback, and no --allow-private covers it"));
     assertThat(way(new Reach(ZONE, List.of(Cidr.parse("127.0.0.1")), detour), "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 9000));
     assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test:81/"))

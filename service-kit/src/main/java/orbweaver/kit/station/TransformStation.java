@@ -46,7 +46,11 @@ public final class TransformStation implements Station {
     this.topics = reads.stream().map(workplace.ring()::name).toList();
     this.step = step;
     this.longest = longest;
-    thread = Thread.ofPlatform().name(name).unstarted(this::run);
+    thread =
+        Thread.ofPlatform()
+            .name(name)
+            .uncaughtExceptionHandler((_, e) -> died(e))
+            .unstarted(this::run);
   }
 
   @Override
@@ -107,6 +111,11 @@ public final class TransformStation implements Station {
       LOG.warn("{}: begins again after the last commit", name, e);
       if (stopping.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS)) return;
     }
+  }
+
+  // What is no exception ends the thread, and nobody may wait for it.
+  private void died(Throwable e) {
+    stop(new IllegalStateException(e.toString(), e));
   }
 
   private void stop(RuntimeException e) {
