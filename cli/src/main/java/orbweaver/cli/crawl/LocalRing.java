@@ -18,11 +18,11 @@ import orbweaver.fetcher.FetcherSettings;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.kafka.GraphSink;
 import orbweaver.graph.store.DuckStore;
-import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
 
 /** A whole ring in this process: broker and five stations, their state in one folder. */
 final class LocalRing implements AutoCloseable {

@@ -7,7 +7,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
-import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.KafkaRing;
 import orbweaver.language.Formula;
 
 /** A request for a crawl that knows what was asked before: nothing is asked twice. */

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.Topic;
-import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.wire.DeadLetter;
+import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Looks whether what was put on the inlet was laid aside by rule-service. */

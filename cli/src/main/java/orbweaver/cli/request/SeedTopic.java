@@ -7,7 +7,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.watch.Screen;
-import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 

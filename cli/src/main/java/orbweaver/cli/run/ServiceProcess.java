@@ -13,12 +13,12 @@ import orbweaver.cli.folder.ServiceFolder;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.health.HealthServer;
-import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
 
 /** One service in this process, until it is told to stop or cannot go on. */
 public final class ServiceProcess {

@@ -8,7 +8,7 @@ import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.CrawlRequest;
 import orbweaver.cli.request.Refusal;
 import orbweaver.kit.ring.ActivityBook;
-import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.KafkaRing;
 
 /** A crawl as its client sees it: asked for, watched, and summed up when its end is proved. */
 public final class Crawl implements AutoCloseable {

@@ -12,7 +12,7 @@ import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 

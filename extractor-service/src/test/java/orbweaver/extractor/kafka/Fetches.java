@@ -20,7 +20,7 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.producer.ProducerRecord;
 

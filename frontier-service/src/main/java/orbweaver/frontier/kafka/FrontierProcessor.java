@@ -2,8 +2,8 @@ package orbweaver.frontier.kafka;
 
 import java.time.Duration;
 import java.time.Instant;
-import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.wire.Addressed;
+import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.streams.processor.Cancellable;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;

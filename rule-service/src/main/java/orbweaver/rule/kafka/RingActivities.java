@@ -3,7 +3,7 @@ package orbweaver.rule.kafka;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.kit.ring.ActivityBook;
-import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.KafkaRing;
 
 /** The activities of a ring, as a processor asks for them. */
 record RingActivities(ActivityBook book) implements OpenActivities {

@@ -9,6 +9,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.Topic.Keep;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;

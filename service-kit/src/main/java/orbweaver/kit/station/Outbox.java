@@ -2,9 +2,9 @@ package orbweaver.kit.station;
 
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;
-import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.DeadLetter;
+import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.utils.Bytes;

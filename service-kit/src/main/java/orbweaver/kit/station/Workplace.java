@@ -3,7 +3,7 @@ package orbweaver.kit.station;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import orbweaver.kit.ring.KafkaRing;
+import orbweaver.kit.wire.KafkaRing;
 
 /**
  * Where a station works.

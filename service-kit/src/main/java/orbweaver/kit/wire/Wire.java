@@ -10,7 +10,6 @@ import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.kit.ring.KafkaRing;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;

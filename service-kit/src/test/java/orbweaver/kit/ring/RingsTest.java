@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;

@@ -12,7 +12,6 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.url.KeyKind;
-import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Headers;

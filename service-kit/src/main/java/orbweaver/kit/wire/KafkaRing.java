@@ -1,4 +1,4 @@
-package orbweaver.kit.ring;
+package orbweaver.kit.wire;
 
 import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
