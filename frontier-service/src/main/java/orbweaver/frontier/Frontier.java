@@ -36,6 +36,7 @@ public final class Frontier {
   // An activity nobody knows is judged with care: every difference counts.
   private static final List<LabelPart> EVERY_PART = List.of(LabelPart.values());
 
+  private static final int SLOW = 3;
   private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
   private final Tables tables;
@@ -163,8 +164,11 @@ public final class Frontier {
     var isReuse = open.out().orElseThrow().reuse();
     verdict.tallies().forEach(accounts::judged);
     open.activitiesOut().forEach(activity -> accounts.home(activity));
-    var next = Homecoming.next(open, verdict.outcome(), lane, patience(open), now);
-    if (!isReuse) queues.change(host, mine -> Homecoming.lane(mine, verdict.outcome(), now));
+    var patience = patience(open);
+    var next = Homecoming.next(open, verdict.outcome(), lane, patience, now);
+    if (!isReuse) {
+      queues.change(host, mine -> Homecoming.lane(mine, verdict.outcome(), patience, now));
+    }
     settle(url, host, open, next);
     handOut(host, now);
   }
@@ -203,9 +207,15 @@ public final class Frontier {
     return rest;
   }
 
+  // A slow host is not a silent one.
+  private static Duration patience(Activity activity) {
+    var slow = activity.delay().multipliedBy(SLOW);
+    return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
+  }
+
   private Duration patience(Open open) {
     return open.activities().stream()
-        .flatMap(id -> activities.apply(id).map(Activity::patience).stream())
+        .flatMap(id -> activities.apply(id).map(Frontier::patience).stream())
         .max(Comparator.naturalOrder())
         .orElse(DEFAULT_PATIENCE);
   }

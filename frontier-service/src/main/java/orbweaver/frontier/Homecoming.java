@@ -2,6 +2,7 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
+import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Denied;
@@ -27,13 +28,13 @@ final class Homecoming {
 
   static Next next(Open open, Outcome outcome, Lane lane, Duration patience, Instant now) {
     return switch (outcome) {
-      case Deferred(var until) ->
-          isWorthWaiting(until, lane, patience, now)
+      case Deferred _ ->
+          now.isBefore(lane.end(patience, now))
               ? again(open, open.tries())
               : new Next.Closed(UrlState.FAILED);
       case Needs _ -> again(open, open.tries());
       case Failed(var why, _) ->
-          why.isWorthRetrying() && open.tries() + 1 < TRIES
+          isWorthRetrying(why, open) && now.isBefore(lane.end(patience, now))
               ? again(open, open.tries() + 1)
               : new Next.Closed(UrlState.FAILED);
       case Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _ -> answered(open, outcome);
@@ -41,13 +42,17 @@ final class Homecoming {
   }
 
   /** The lane of the host after an order that was not a reuse came home. */
-  static Lane lane(Lane lane, Outcome outcome, Instant now) {
-    return outcome instanceof Deferred(var until) ? lane.heldUntil(until, now) : lane.home();
+  static Lane lane(Lane lane, Outcome outcome, Duration patience, Instant now) {
+    return switch (outcome) {
+      case Deferred(var until) -> lane.heldUntil(until, patience, now);
+      case Failed(var why, _) when why.isWorthRetrying() -> lane.troubled(now);
+      case Failed _, Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _, Needs _ ->
+          lane.home();
+    };
   }
 
-  private static boolean isWorthWaiting(Instant until, Lane lane, Duration patience, Instant now) {
-    var end = lane.heldSince().orElse(now).plus(patience);
-    return !until.isAfter(end) && !now.isAfter(end);
+  private static boolean isWorthRetrying(Failure why, Open open) {
+    return why.isWorthRetrying() && open.tries() + 1 < TRIES;
   }
 
   private static Next again(Open open, int tries) {

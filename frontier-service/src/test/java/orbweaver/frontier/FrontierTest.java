@@ -128,17 +128,34 @@ class FrontierTest {
   }
 
   @Test
-  void aHostHeldLongerThanItsActivitiesHavePatienceIsGivenUp() {
+  void aHostThatAnswersNothingIsGivenUpWhenPatienceEnds() {
     var world = new World();
-    world.refer(World.candidate("http://a.test/x", 1));
-    world.close(world.order(), new Deferred(World.NOON.plusSeconds(590)));
-    world.now = World.NOON.plusSeconds(590);
-    world.frontier.wake(world.now);
+    world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/y", 1));
+    world.close(world.order(), new Deferred(World.NOON.plusSeconds(3_600)));
+    world.close(world.order(), UNREACHABLE);
+    assertThat(world.orders).isEmpty();
 
-    world.close(world.order(), new Deferred(World.NOON.plusSeconds(610)));
+    world.now = World.NOON.plus(World.PATIENCE);
+    world.frontier.wake(world.now);
+    world.close(world.order(), new Deferred(World.NOON.plusSeconds(3_600)));
+    world.close(world.order(), UNREACHABLE);
 
     assertThat(world.orders).isEmpty();
-    assertThat(world.shown().failed()).isEqualTo(1);
+    assertThat(world.shown().failed()).isEqualTo(2);
+  }
+
+  @Test
+  void aHostThatAnswersNowAndThenIsWaitedForAnew() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1), World.candidate("http://a.test/y", 1));
+    var x = world.order();
+    world.close(world.order(), UNREACHABLE);
+    world.now = World.NOON.plus(World.PATIENCE);
+    world.close(x, World.PAGE);
+
+    world.close(world.order(), new Deferred(world.now.plusSeconds(90)));
+
+    assertThat(world.shown().pending()).isEqualTo(1);
   }
 
   @Test

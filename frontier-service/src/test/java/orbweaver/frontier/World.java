@@ -29,6 +29,7 @@ import orbweaver.frontier.end.Accounts;
 /** A frontier of one partition, and who sends to it. */
 final class World {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+  static final Duration PATIENCE = Duration.ofMinutes(10);
   static final CrawlUrl ROOT = CrawlUrl.of("http://a.test/");
   static final Outcome PAGE = new Got(new Whole());
 
@@ -57,7 +58,7 @@ final class World {
         Optional.empty(),
         Optional.of(1),
         Duration.ZERO,
-        Duration.ofMinutes(10),
+        PATIENCE,
         NOON,
         parts);
   }

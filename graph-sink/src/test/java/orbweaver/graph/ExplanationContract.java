@@ -8,17 +8,22 @@ import static orbweaver.graph.Given.link;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
 import static orbweaver.graph.Given.noSeed;
+import static orbweaver.graph.Given.page;
 import static orbweaver.graph.Given.refuses;
 import static orbweaver.graph.Given.seed;
 import static orbweaver.graph.Given.url;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Code;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.Explanation.Crawled;
+import orbweaver.graph.answer.Explanation.Judgement;
 import orbweaver.graph.answer.Explanation.NeverSeen;
 import orbweaver.graph.answer.Explanation.NotCrawled;
 import orbweaver.graph.answer.Explanation.Step;
@@ -110,6 +115,29 @@ public abstract class ExplanationContract {
 
     assertThat(unknown.nearest()).contains("http://a.test/goal");
     assertThat(explain("https://elsewhere.test/").text()).doesNotContain("nearest");
+  }
+
+  @Test
+  void ofALabelOnlyTheLastDecisionIsTold() {
+    new Graph(store)
+        .put(decided("/late", 2, Code.ACCEPTED, "", "/"), decided("/late", Code.FAILED, "503", "/"))
+        .put(decided("/late", Code.FAILED, "503", "/other"), got("/late"));
+
+    assertThat(((Crawled) explain("/late")).judgements())
+        .extracting(Judgement::root, Judgement::code)
+        .containsExactly(
+            tuple("http://a.test/", "accepted"), tuple("http://a.test/other", "failed"));
+  }
+
+  @Test
+  void whatFailedBehindAnAcceptedLinkNamesTheWayToIt() {
+    new Graph(store).put(page("/x", 1, new Failed(Failure.TIMEOUT)));
+    new Graph(store).put(decided("/x", Code.FAILED, "time-out", "/"));
+
+    assertThat(((Crawled) explain("/x")).way().orElseThrow().steps())
+        .map(Step::page)
+        .map(this::path)
+        .containsExactly("/", "/c");
   }
 
   @Test

@@ -95,6 +95,12 @@ public final class Given {
   }
 
   public static PageVerdict decided(String path, Code code, String by, String... roots) {
+    return decided(path, 1, code, by, roots);
+  }
+
+  /** The verdict on an order of that number. */
+  public static PageVerdict decided(
+      String path, long number, Code code, String by, String... roots) {
     var decisions =
         Arrays.stream(roots)
             .map(
@@ -102,7 +108,7 @@ public final class Given {
                     new Decision(
                         wish(root, 1), code == Code.ACCEPTED || code == Code.MOVED, code, by))
             .toList();
-    return new PageVerdict(url(path), 1, GOT, decisions, List.of(), Map.of());
+    return new PageVerdict(url(path), number, GOT, decisions, List.of(), Map.of());
   }
 
   public static PageVerdict refuses(String path, String target, Code code, String by) {

@@ -33,6 +33,7 @@ import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Code;
 import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.Row.LinkRow;
@@ -214,7 +215,52 @@ public abstract class GraphStoreContract {
             entry("/1", "1"),
             entry("/2", "2"),
             entry("/3", "3"),
-            entry("/no", ""));
+            entry("/no", "1"));
+  }
+
+  @Test
+  void whateverAnAcceptedLinkLedToHasADepthAndOnlyAcceptedPagesLeadOn() {
+    graph.put(seed("http://a.test/"), got("/", links("/gone", "/denied", "/unwanted")));
+    graph.put(failed("/gone"), page("/denied", 1, new Outcome.Denied("Disallow: /")));
+    graph.put(page("/unwanted", 1, new Outcome.Unwanted(), links("/behind")), got("/behind"));
+    graph.put(accepts("/"), decided("/gone", Code.FAILED, "404", "/"), accepts("/behind"));
+    graph.put(decided("/denied", Code.DENIED_BY_ROBOTS, "Disallow: /", "/"));
+    graph.put(decided("/unwanted", Code.REFUSED_BY_HEADER, "(header-content-type)", "/"));
+
+    assertThat(graph.depths())
+        .containsOnly(
+            entry("/", "0"),
+            entry("/gone", "1"),
+            entry("/denied", "1"),
+            entry("/unwanted", "1"),
+            entry("/behind", ""));
+  }
+
+  @Test
+  void aSeedThatFailedIsAtDepthZero() {
+    graph.put(seed("http://a.test/"), failed("/"), decided("/", Code.FAILED, "time-out", "/"));
+
+    assertThat(graph.depths()).containsOnly(entry("/", "0"));
+  }
+
+  @Test
+  void aPageThatFailedAndCameLaterLeadsOn() {
+    graph.put(seed("http://a.test/"), failed("/"), decided("/", Code.FAILED, "503", "/"));
+    graph.put(page("/", 2, GOT, links("/1")), decided("/", 2, Code.ACCEPTED, "", "/"));
+    graph.put(got("/1"), accepts("/1"));
+
+    assertThat(graph.depths()).containsOnly(entry("/", "0"), entry("/1", "1"));
+  }
+
+  @Test
+  void whatFailedHasTheDepthOfItsOwnRootWhenTheFormulaSpeaksOfIt() {
+    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN));
+    graph.put(seed("http://a.test/x"), seed("http://a.test/y"));
+    graph.put(got("/x", links("/gone")), got("/y", links("/far")), got("/far", links("/gone")));
+    graph.put(accepts("/x", "/x"), accepts("/y", "/y"), accepts("/far", "/y"), failed("/gone"));
+    graph.put(decided("/gone", Code.FAILED, "404", "/y"));
+
+    assertThat(graph.depths()).containsEntry("/gone", "2");
   }
 
   @Test
@@ -264,6 +310,10 @@ public abstract class GraphStoreContract {
         .contains("links judged 40 = accepted 30 + refused 10");
   }
 
+  private static Page failed(String path) {
+    return page(path, 1, new Outcome.Failed(Failure.TIMEOUT));
+  }
+
   private static Row linkTo(String target) {
     return new LinkRow("http://a.test/", 1, "http://a.test/" + target, "a", 0, Optional.empty());
   }
@@ -277,7 +327,7 @@ public abstract class GraphStoreContract {
   }
 
   private static Phase phase(State state) {
-    return new Phase(WALK, 1, state, state == State.RUNNING ? 0 : 2, NOON);
+    return new Phase(WALK, 1, state, state == State.RUNNING ? 0 : 2, 1, NOON);
   }
 
   private static String edge(String source, String target) {

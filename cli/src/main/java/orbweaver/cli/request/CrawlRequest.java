@@ -39,29 +39,30 @@ public final class CrawlRequest {
             .formatted(plan.activity(), before.formula(), plan.formula()));
   }
 
-  private int allSeeds() {
+  /** Seeds of the activity: those asked for before, and those that are new. */
+  public int seeds() {
     return asked.seeds() + asked.without(plan.seeds()).size();
   }
 
   /** Whether there are seeds that the activity does not count yet. */
   public boolean addsSeeds() {
-    return !asked.request().flatMap(ActivityRequest::seeds).equals(Optional.of(allSeeds()));
+    return !asked.request().flatMap(ActivityRequest::seeds).equals(Optional.of(seeds()));
   }
 
   /** Whether operator or delay are other than those asked for last. */
   public boolean changesSettings() {
-    return !asked.request().equals(Optional.of(plan.request(allSeeds())));
+    return !asked.request().equals(Optional.of(plan.request(seeds())));
   }
 
   /** Whether rule-service has seen it as it was asked for last. */
   public boolean isAnsweredBy(Activity activity) {
-    return activity.seeds().equals(Optional.of(allSeeds()));
+    return activity.seeds().equals(Optional.of(seeds()));
   }
 
   /** Sends the request and the seeds that are new, together, and answers where they stand. */
   public long send() {
     var records = new ArrayList<InletRecord>();
-    records.add(plan.request(allSeeds()));
+    records.add(plan.request(seeds()));
     for (var url : asked.without(plan.seeds())) {
       records.add(new Seed(url.toString(), Optional.of(plan.activity())));
     }

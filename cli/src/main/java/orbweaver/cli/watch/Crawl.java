@@ -3,12 +3,10 @@ package orbweaver.cli.watch;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.CrawlRequest;
 import orbweaver.cli.request.Refusal;
-import orbweaver.contract.activity.Activity;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.KafkaRing;
 
@@ -24,7 +22,7 @@ public final class Crawl implements AutoCloseable {
   private final Display display;
   private final InstantSource clock;
   private final Instant began;
-  private Standing standing;
+  private Standing standing = Standing.NOTHING_YET;
 
   /**
    * Reads what was asked before; changes nothing.
@@ -40,14 +38,14 @@ public final class Crawl implements AutoCloseable {
     request = new CrawlRequest(ring, plan);
     feed = new ProgressFeed(ring, plan.activity());
     book = new ActivityBook(ring);
-    standing = feed.now();
   }
 
   /** Asks for what is new and watches until the end, or until it is time to stop. */
   public Summary run(Watch watch) {
     try {
-      var version = ask(watch);
-      while (goesOn(watch) && !standing.isFinished(version)) next();
+      standing = feed.now();
+      ask(watch);
+      while (goesOn(watch) && !standing.isFinished(request.seeds())) next();
       while (goesOn(watch) && !watch.isCaughtUp()) next();
     } finally {
       display.clear();
@@ -58,35 +56,24 @@ public final class Crawl implements AutoCloseable {
         : Summary.ofEnded(plan.activity(), plan.formula(), standing.shown(), elapsed);
   }
 
-  /** Answers the version of the activity whose end is the end. */
-  private int ask(Watch watch) {
-    var before = answered();
-    if (request.addsSeeds()) return sent(watch);
-    if (before.isEmpty()) return awaited(watch);
-    // The proof of the end may come before a change is seen, and is not given again for it.
-    if (request.changesSettings() && !standing.isFinished(before.get())) request.send();
-    return before.get();
+  private void ask(Watch watch) {
+    if (request.addsSeeds()) send(watch);
+    // What has ended needs no other settings.
+    else if (request.changesSettings() && !standing.isFinished(request.seeds())) request.send();
   }
 
-  private int sent(Watch watch) {
+  private void send(Watch watch) {
     try (var refusal = new Refusal(ring, request.send())) {
-      while (goesOn(watch) && answered().isEmpty()) {
+      while (goesOn(watch) && !isAnswered()) {
         refusal.look();
         next();
       }
     }
-    return answered().orElse(0);
   }
 
-  // Asked for by a process that was killed before the ring saw it.
-  private int awaited(Watch watch) {
-    while (goesOn(watch) && answered().isEmpty()) next();
-    return answered().orElse(0);
-  }
-
-  /** The version of the activity, if the ring has it with all its seeds. */
-  private Optional<Integer> answered() {
-    return book.latest(plan.activity()).filter(request::isAnsweredBy).map(Activity::version);
+  /** Whether the ring has the activity with all its seeds. */
+  private boolean isAnswered() {
+    return book.latest(plan.activity()).filter(request::isAnsweredBy).isPresent();
   }
 
   private void next() {

@@ -15,10 +15,10 @@ public record Standing(Shown shown, Optional<Phase> phase) {
   /** Of an activity nothing was said of yet. */
   public static final Standing NOTHING_YET = new Standing(Shown.ZERO, Optional.empty());
 
-  /** Whether the end is proved for this version of the activity or a later one. */
-  public boolean isFinished(int version) {
+  /** Whether the end is proved with at least so many seeds judged. */
+  public boolean isFinished(long seeds) {
     return phase
-        .filter(said -> said.state() == State.FINISHED && said.version() >= version)
+        .filter(said -> said.state() == State.FINISHED && said.seeds() >= seeds)
         .isPresent();
   }
 

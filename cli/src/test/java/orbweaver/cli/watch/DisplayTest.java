@@ -100,9 +100,9 @@ class DisplayTest {
         new Shown(done, 100, 1, 0, pending, out, waiting, 500, 2_000), Optional.empty());
   }
 
-  private static Standing phase(State state, int version) {
+  private static Standing phase(State state, int seeds) {
     var shown = new Shown(5, 5, 0, 0, 0, 0, 0, 5, 0);
     var wave = state == State.RUNNING ? 0 : 2;
-    return new Standing(shown, Optional.of(new Phase("walk", version, state, wave, NOON)));
+    return new Standing(shown, Optional.of(new Phase("walk", 1, state, wave, seeds, NOON)));
   }
 }

@@ -13,14 +13,17 @@ import java.time.Instant;
  * @param version of the activity
  * @param state where it stands
  * @param wave the wave that proved it; 0 for {@code RUNNING}
+ * @param seeds of the activity that were judged by then; of {@code FINISHED} and {@code IDLE},
+ *     those the proof counted
  * @param at when
  */
-public record Phase(String activity, int version, State state, long wave, Instant at)
+public record Phase(String activity, int version, State state, long wave, long seeds, Instant at)
     implements Progress {
   public Phase {
     requireId("activity", activity);
     requireAtLeast(1, "version", version);
     requireAtLeast(state == State.FINISHED ? 1 : 0, "wave", wave);
+    requireAtLeast(0, "seeds", seeds);
     require(state != State.RUNNING || wave == 0, "wave", wave, "0 while it is running");
   }
 

@@ -70,7 +70,11 @@ public final class Coordinator {
   private Board concluded(String id, Board board, Instant now) {
     var answers = board.answers();
     var activity = activities.apply(id);
-    if (!isLikelyOver(activity, Board.sum(answers))) return board.in(State.RUNNING);
+    // What was told after an answer is not told again: it is looked at now, or never.
+    var isStale = !Board.sum(answers).equals(board.sum());
+    if (isStale || !isLikelyOver(activity, board.sum())) {
+      return moved(id, board.in(State.RUNNING), now);
+    }
     if (board.before().filter(answers::equals).isEmpty()) {
       return ask(id, board, Optional.of(answers));
     }
@@ -95,7 +99,7 @@ public final class Coordinator {
       State state, String id, Optional<Activity> activity, Board board, Instant now) {
     var version = activity.map(Activity::version).orElse(1);
     var wave = state == State.RUNNING ? 0 : board.wave();
-    voice.say(new Phase(id, version, state, wave, now));
+    voice.say(new Phase(id, version, state, wave, board.sum().seeds(), now));
     return board.in(state);
   }
 }

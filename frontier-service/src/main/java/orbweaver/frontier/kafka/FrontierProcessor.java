@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import orbweaver.kit.ring.KafkaRing;
 import orbweaver.kit.wire.Addressed;
+import org.apache.kafka.streams.processor.Cancellable;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -17,6 +18,7 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
 
   private final KafkaRing ring;
   private @Nullable Task task;
+  private @Nullable Cancellable beat;
 
   FrontierProcessor(KafkaRing ring) {
     this.ring = ring;
@@ -27,8 +29,9 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
   public void init(ProcessorContext<Addressed, byte[]> context) {
     close();
     var fresh = new Task(context, ring);
-    context.schedule(
-        BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));
+    beat =
+        context.schedule(
+            BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));
     task = fresh;
   }
 
@@ -39,7 +42,12 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
 
   @Override
   public void close() {
+    // Kafka Streams keeps the punctuations of a task that it revives: the old one would write what
+    // was
+    // rolled back.
+    if (beat != null) beat.cancel();
     if (task != null) task.close();
+    beat = null;
     task = null;
   }
 }

@@ -3,11 +3,14 @@ package orbweaver.frontier.kafka;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import orbweaver.contract.Topic;
 import orbweaver.frontier.Tables;
 import orbweaver.frontier.end.Board;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Shelf;
 import orbweaver.frontier.state.Table;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -22,6 +25,12 @@ import org.apache.kafka.streams.state.Stores;
  */
 final class FrontierStores implements Shelf {
   private static final String BOARDS = "boards";
+
+  // The wishes of a URL can take as much as a referral.
+  private static final Map<String, String> LOG =
+      Map.of(
+          TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
+          Integer.toString(Topic.VERDICT.maxBytes() + Wire.HEADROOM));
 
   static final List<StoreBuilder<?>> ALL =
       Stream.<StoreBuilder<?>>concat(
@@ -49,6 +58,6 @@ final class FrontierStores implements Shelf {
   private static StoreBuilder<KeyValueStore<Bytes, byte[]>> logged(
       KeyValueBytesStoreSupplier supplier) {
     return Stores.keyValueStoreBuilder(supplier, Serdes.Bytes(), Serdes.ByteArray())
-        .withLoggingEnabled(Map.of());
+        .withLoggingEnabled(LOG);
   }
 }

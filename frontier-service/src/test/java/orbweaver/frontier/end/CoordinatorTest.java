@@ -98,6 +98,33 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   @Test
+  void whatIsToldWhileAWaveIsOutIsNotForgottenWhenTheWaveFails() {
+    hear(0, 0, new Proof(2, 2, 1, 1, 1));
+    hear(0, 1, new Proof(3, 2, 1, 1, 1));
+    hear(1, 1, Proof.ZERO);
+    hear(0, 0, new Proof(3, 3, 1, 1, 1));
+    hear(2, 1, Proof.ZERO);
+
+    assertThat(probes).hasSize(2);
+  }
+
+  @Test
+  void aSeedThatIsRefusedWhileTheProofIsUnderWayIsCountedByTheNextOne() {
+    hear(0, 0, new Proof(2, 2, 1, 1, 1));
+    wave(1, new Proof(2, 2, 1, 1, 1));
+    hear(0, 2, new Proof(2, 2, 1, 1, 1));
+    hear(1, 2, Proof.ZERO);
+    seeds = Optional.of(2);
+    hear(0, 0, new Proof(2, 2, 1, 1, 2));
+    hear(2, 2, Proof.ZERO);
+    assertThat(phases).isEmpty();
+    wave(3, new Proof(2, 2, 1, 1, 2));
+    wave(4, new Proof(2, 2, 1, 1, 2));
+
+    assertThat(phases).extracting(Phase::seeds).containsExactly(2L);
+  }
+
+  @Test
   void anOpenActivityIsOnlyIdle() {
     seeds = Optional.empty();
     hear(0, 0, new Proof(2, 2, 1, 1, 1));

@@ -58,7 +58,7 @@ public sealed interface Explanation {
   record NeverSeen(String url, Optional<String> nearest) implements Explanation {}
 
   /**
-   * What was decided of the page for one wish.
+   * What was last decided of the page for one label.
    *
    * @param formula of the activity
    * @param residual what of it was left to decide

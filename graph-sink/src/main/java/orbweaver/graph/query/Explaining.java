@@ -18,12 +18,15 @@ import org.duckdb.DuckDBConnection;
 final class Explaining {
   private static final String ANSWER =
       "SELECT number, outcome, detail, status FROM answers WHERE url = ?";
+  // Of a label the last decision stands: a page that failed and came later is accepted.
   private static final String JUDGEMENTS =
       """
       SELECT DISTINCT d.activity, a.formula, d.root, d.depth, d.hops, d.residual, d.accepted,
         lower(replace(d.code, '_', '-')) AS code, d.by_what
       FROM decisions d LEFT JOIN activities a ON a.id = d.activity
       WHERE d.url = ?
+      QUALIFY rank() OVER (
+        PARTITION BY d.activity, d.root, d.depth, d.hops ORDER BY d.number DESC) = 1
       ORDER BY d.activity, d.accepted DESC, d.depth, d.hops, d.root, code, d.by_what
       """;
   private static final String REFUSALS =

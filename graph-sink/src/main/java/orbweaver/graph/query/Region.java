@@ -8,9 +8,10 @@ import orbweaver.graph.query.Arcs.Collected;
 import org.duckdb.DuckDBConnection;
 
 /**
- * What each activity accepted, and the ways there that no other beats: the temporary table {@code
- * region(id, activity, root, url)} and, of those that can be reached, {@code reached(id, depth,
- * hops)}.
+ * What each activity judged, and the accepted ways there that no other beats: the temporary table
+ * {@code region(id, activity, root, url, accepted)} and, of those that can be reached, {@code
+ * reached(id, depth, hops)}. A page that failed or was refused is reached like any other, and leads
+ * nowhere.
  *
  * <p>Roots are one class, written as empty text, unless the activity's formula speaks of them.
  */
@@ -18,12 +19,12 @@ final class Region {
   private static final String REGION =
       """
       CREATE OR REPLACE TEMP TABLE region AS
-      SELECT row_number() OVER () - 1 AS id, activity, root, url
+      SELECT row_number() OVER () - 1 AS id, activity, root, url, accepted
       FROM (
-        SELECT DISTINCT d.activity,
-          CASE WHEN a.labels LIKE '%ORIGIN%' THEN d.root ELSE '' END AS root, d.url
+        SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
+          CASE WHEN a.labels LIKE '%ORIGIN%' THEN d.root ELSE '' END AS root
         FROM decisions d LEFT JOIN activities a ON a.id = d.activity
-        WHERE d.accepted OR d.code = 'MOVED')
+        GROUP BY ALL)
       """;
   private static final String STARTS =
       """
@@ -35,7 +36,7 @@ final class Region {
       """
       SELECT s.id, t.id, l.kind = 'redirect'
       FROM links l JOIN latest USING (source, number)
-        JOIN region s ON s.url = l.source
+        JOIN region s ON s.url = l.source AND s.accepted
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.root = s.root
       WHERE l.kind <> 'link'
       """;

@@ -24,7 +24,7 @@ final class Ways {
       """
       SELECT r.url, r.activity, r.root, depth, hops, l.kind, l.text
       FROM links l JOIN latest USING (source, number)
-        JOIN region r ON r.url = l.source
+        JOIN region r ON r.url = l.source AND r.accepted
         JOIN reached USING (id)
       WHERE l.target = ?
       """;

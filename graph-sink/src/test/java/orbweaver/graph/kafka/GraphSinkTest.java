@@ -47,7 +47,7 @@ class GraphSinkTest {
     ring.send(Topic.VERDICT, 1, seed("http://a.test/"));
     ring.send(Topic.LINK, 0, got("/", links("/b")), got("/b"));
     ring.send(Topic.VERDICT, 0, accepts("/"), accepts("/b"));
-    ring.send(Topic.PROGRESS, 1, new Phase(WALK, 1, State.FINISHED, 2, NOON));
+    ring.send(Topic.PROGRESS, 1, new Phase(WALK, 1, State.FINISHED, 2, 1, NOON));
     catchUp();
 
     try (var store = ring.open()) {

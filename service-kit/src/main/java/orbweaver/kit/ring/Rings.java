@@ -1,12 +1,8 @@
 package orbweaver.kit.ring;
 
-import static java.util.stream.Collectors.toMap;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
@@ -15,15 +11,11 @@ import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.FeatureMetadata;
 import org.apache.kafka.clients.admin.NewTopic;
-import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.common.KafkaFuture;
-import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.TopicConfig;
-import org.apache.kafka.common.errors.TopicExistsException;
-import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.apache.kafka.common.errors.InvalidProducerEpochException;
+import org.apache.kafka.common.errors.ProducerFencedException;
 
 /** Makes rings and opens them. */
 public final class Rings {
@@ -31,21 +23,21 @@ public final class Rings {
   private static final List<String> GROUPS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
 
-  private static final short TRANSACTION_VERSION = 2;
-
   private Rings() {}
 
   /**
-   * Opens the ring that is there, and finishes one whose creation was cut short.
+   * Opens the ring that is there, and finishes one whose creation was cut short, with as many
+   * partitions as its topics were made with.
    *
    * @throws RingException when this program and the ring, or the brokers, do not fit together
    */
   public static KafkaRing openOrCreate(KafkaSettings kafka, KeyKind key, int partitions) {
     try (var admin = Admin.create(kafka.admin())) {
-      requireTransactions(admin);
-      var ring = manifestIn(admin, kafka);
+      var cluster = new Cluster(admin, kafka);
+      cluster.requireTransactions();
+      var ring = manifestIn(cluster, kafka);
       if (ring.isPresent()) return new KafkaRing(kafka, Manifest.agreed(ring.get()));
-      return create(admin, kafka, Manifest.fresh(key, partitions));
+      return create(cluster, kafka, key, partitions);
     }
   }
 
@@ -69,38 +61,28 @@ public final class Rings {
    */
   public static Optional<KafkaRing> find(KafkaSettings kafka) {
     try (var admin = Admin.create(kafka.admin())) {
-      requireTransactions(admin);
-      return manifestIn(admin, kafka).map(ring -> new KafkaRing(kafka, Manifest.agreed(ring)));
+      var cluster = new Cluster(admin, kafka);
+      cluster.requireTransactions();
+      return manifestIn(cluster, kafka).map(ring -> new KafkaRing(kafka, Manifest.agreed(ring)));
     }
   }
 
-  private static Optional<Ring> manifestIn(Admin admin, KafkaSettings kafka) {
-    var name = Topic.RING.in(kafka.prefix());
-    try {
-      admin.describeTopics(List.of(name)).allTopicNames().get();
-      return Manifest.read(kafka);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof UnknownTopicOrPartitionException) return Optional.empty();
-      throw new RingException("the brokers at " + kafka.bootstrap() + " did not answer", e);
-    } catch (InterruptedException e) {
-      throw interrupted(e);
-    }
+  private static Optional<Ring> manifestIn(Cluster cluster, KafkaSettings kafka) {
+    return cluster.has(Topic.RING) ? Manifest.read(kafka) : Optional.empty();
   }
 
   // The manifest is written last: a ring without one was not finished and is made again over
-  // itself.
-  private static KafkaRing create(Admin admin, KafkaSettings kafka, Ring manifest) {
-    createTopics(admin, kafka, manifest.partitions());
-    for (var station : GROUPS) beginAtZero(admin, kafka, station, manifest.partitions());
-    var ring = new KafkaRing(kafka, manifest);
-    publish(ring);
-    return ring;
-  }
-
-  // In one request: one after the other they take seconds.
-  private static void createTopics(Admin admin, KafkaSettings kafka, int ring) {
-    var wanted = Stream.of(Topic.values()).map(topic -> newTopic(kafka, topic, ring)).toList();
-    admin.createTopics(wanted).values().forEach(Rings::awaitTopic);
+  // itself. Topics cannot lose partitions, so those that are there outrank what is wanted now.
+  private static KafkaRing create(
+      Cluster cluster, KafkaSettings kafka, KeyKind key, int partitions) {
+    var wanted = cluster.partitions().orElse(partitions);
+    cluster.make(Stream.of(Topic.values()).map(topic -> newTopic(kafka, topic, wanted)).toList());
+    // Somebody else may have made them in between.
+    cluster.awaitTopics();
+    var made = cluster.partitions().orElse(wanted);
+    for (var station : GROUPS) cluster.beginAtZero(station, made);
+    var ring = new KafkaRing(kafka, Manifest.fresh(key, made));
+    return new KafkaRing(kafka, publish(ring));
   }
 
   private static NewTopic newTopic(KafkaSettings kafka, Topic topic, int ring) {
@@ -118,67 +100,20 @@ public final class Rings {
     return new NewTopic(topic.in(kafka.prefix()), partitions, Optional.empty()).configs(settings);
   }
 
-  private static void awaitTopic(String name, KafkaFuture<Void> made) {
-    try {
-      made.get();
-    } catch (ExecutionException e) {
-      if (!(e.getCause() instanceof TopicExistsException)) {
-        throw new RingException("topic " + name + " cannot be made", e);
-      }
-    } catch (InterruptedException e) {
-      throw interrupted(e);
-    }
-  }
-
-  // A group that begins at offset 0 by decree can never begin anywhere by accident.
-  private static void beginAtZero(Admin admin, KafkaSettings kafka, String station, int ring) {
-    var group = kafka.group(station);
-    if (!get(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata()).isEmpty())
-      return;
-    var zeros =
-        Topic.readBy(station)
-            .flatMap(topic -> partitions(kafka, topic, ring))
-            .collect(toMap(partition -> partition, _ -> new OffsetAndMetadata(0)));
-    get(admin.alterConsumerGroupOffsets(group, zeros).all());
-  }
-
-  private static Stream<TopicPartition> partitions(KafkaSettings kafka, Topic topic, int ring) {
-    return IntStream.range(0, topic.partitions(ring))
-        .mapToObj(partition -> new TopicPartition(topic.in(kafka.prefix()), partition));
-  }
-
-  private static void publish(KafkaRing ring) {
+  // A producer of this name shuts out those before it and ends what they had begun: from then on
+  // no other manifest comes, and one that came is the ring's.
+  static Ring publish(KafkaRing ring) {
     try (var producer =
         new KafkaProducer<byte[], byte[]>(ring.kafka().producer(ring.name(Topic.RING)))) {
       producer.initTransactions();
+      var earlier = Manifest.read(ring.kafka());
+      if (earlier.isPresent()) return Manifest.agreed(earlier.get());
       producer.beginTransaction();
       var _ = producer.send(Wire.record(ring, Topic.RING, 0, Manifest.KEY, ring.manifest()));
       producer.commitTransaction();
+      return ring.manifest();
+    } catch (ProducerFencedException | InvalidProducerEpochException e) {
+      throw new RingException("another program makes this ring at the same time; start again", e);
     }
-  }
-
-  private static void requireTransactions(Admin admin) {
-    FeatureMetadata features = get(admin.describeFeatures().featureMetadata());
-    var level = features.finalizedFeatures().get("transaction.version");
-    if (level != null && level.maxVersionLevel() >= TRANSACTION_VERSION) return;
-    throw new RingException(
-        "the brokers have transaction.version "
-            + (level == null ? "0" : level.maxVersionLevel())
-            + " (expected: 2; Kafka 4.0 or newer, feature upgraded)");
-  }
-
-  private static <T> T get(KafkaFuture<T> future) {
-    try {
-      return future.get();
-    } catch (ExecutionException e) {
-      throw new RingException("the brokers refused: " + e.getMessage(), e);
-    } catch (InterruptedException e) {
-      throw interrupted(e);
-    }
-  }
-
-  private static RingException interrupted(InterruptedException e) {
-    Thread.currentThread().interrupt();
-    return new RingException("interrupted while the brokers were asked", e);
   }
 }

@@ -17,20 +17,19 @@ import org.apache.kafka.common.TopicPartition;
 final class TransformSession implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(100);
 
-  // Far below the transaction time-out: a batch of pages that are slow to parse must not outlast
-  // it.
-  private static final Duration LONGEST = Duration.ofSeconds(2);
-
   private static final Duration CLOSING = Duration.ofSeconds(5);
 
   private final Step step;
+  private final Duration longest;
   private final KafkaProducer<byte[], byte[]> producer;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final KafkaClientMetrics metrics;
   private final Counter records;
 
-  TransformSession(String name, Workplace workplace, List<String> topics, Step step) {
+  TransformSession(
+      String name, Workplace workplace, List<String> topics, Step step, Duration longest) {
     this.step = step;
+    this.longest = longest;
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
     producer = new KafkaProducer<>(kafka.producer(id));
@@ -53,7 +52,7 @@ final class TransformSession implements AutoCloseable {
     var left = batch.iterator();
     while (left.hasNext()) {
       var positions = new HashMap<TopicPartition, OffsetAndMetadata>();
-      var end = System.nanoTime() + LONGEST.toNanos();
+      var end = System.nanoTime() + longest.toNanos();
       producer.beginTransaction();
       do positions.putAll(transform(left.next()));
       while (left.hasNext() && System.nanoTime() < end);

@@ -21,20 +21,31 @@ public final class TransformStation implements Station {
   private static final Duration PAUSE = Duration.ofMillis(500);
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
+  // Far below the transaction time-out: a batch of pages that are slow to parse must not outlast
+  // it.
+  private static final Duration LONGEST = Duration.ofSeconds(2);
+
   private final String name;
   private final Workplace workplace;
   private final List<String> topics;
   private final Step step;
+  private final Duration longest;
   private final Thread thread;
   private final CountDownLatch stopping = new CountDownLatch(1);
   private volatile boolean ready;
   private volatile Optional<String> fault = Optional.empty();
 
   public TransformStation(String name, Workplace workplace, List<Topic> reads, Step step) {
+    this(name, workplace, reads, step, LONGEST);
+  }
+
+  TransformStation(
+      String name, Workplace workplace, List<Topic> reads, Step step, Duration longest) {
     this.name = name;
     this.workplace = workplace;
     this.topics = reads.stream().map(workplace.ring()::name).toList();
     this.step = step;
+    this.longest = longest;
     thread = Thread.ofPlatform().name(name).unstarted(this::run);
   }
 
@@ -85,7 +96,7 @@ public final class TransformStation implements Station {
   // Nothing is remembered outside a session, so after any trouble with Kafka a new one begins where
   // the last commit ended.
   private void session() throws InterruptedException {
-    try (var session = new TransformSession(name, workplace, topics, step)) {
+    try (var session = new TransformSession(name, workplace, topics, step, longest)) {
       while (stopping.getCount() > 0) ready = session.turn();
     } catch (InvalidOffsetException e) {
       stop(e);

@@ -1,0 +1,170 @@
+package orbweaver.kit.ring;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toMap;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.kit.settings.KafkaSettings;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+
+/** What there is of a ring on the brokers, its records aside. */
+record Cluster(Admin admin, KafkaSettings kafka) {
+  private static final short TRANSACTION_VERSION = 2;
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  void requireTransactions() {
+    var features = get(admin.describeFeatures().featureMetadata());
+    var level = features.finalizedFeatures().get("transaction.version");
+    if (level != null && level.maxVersionLevel() >= TRANSACTION_VERSION) return;
+    throw new RingException(
+        "the brokers have transaction.version "
+            + (level == null ? "0" : level.maxVersionLevel())
+            + " (expected: 2; Kafka 4.0 or newer, feature upgraded)");
+  }
+
+  boolean has(Topic topic) {
+    return counts(List.of(topic)).containsKey(topic);
+  }
+
+  /** As many as the topics that are there have, if there are any. */
+  Optional<Integer> partitions() {
+    var counts = counts(List.of(Topic.values()));
+    var ring = counts.entrySet().stream().filter(has -> isRingWide(has.getKey())).findFirst();
+    var partitions = ring.map(Map.Entry::getValue);
+    requireAgreement(counts, partitions.orElse(1));
+    return partitions;
+  }
+
+  private static boolean isRingWide(Topic topic) {
+    return topic.partitions(2) == 2;
+  }
+
+  private void requireAgreement(Map<Topic, Integer> counts, int ring) {
+    if (counts.entrySet().stream().allMatch(has -> has.getKey().partitions(ring) == has.getValue()))
+      return;
+    throw new RingException(
+        "the topics under the prefix "
+            + kafka.prefix()
+            + " are not of one ring, their partitions are "
+            + counts.entrySet().stream()
+                .map(has -> has.getKey().word() + " " + has.getValue())
+                .collect(joining(", "))
+            + " (delete them, or take another prefix)");
+  }
+
+  private Map<Topic, Integer> counts(List<Topic> topics) {
+    var names = topics.stream().map(topic -> topic.in(kafka.prefix())).toList();
+    var described = admin.describeTopics(names).topicNameValues();
+    var counts = new EnumMap<Topic, Integer>(Topic.class);
+    for (var topic : topics) {
+      described(requireNonNull(described.get(topic.in(kafka.prefix()))))
+          .ifPresent(one -> counts.put(topic, one.partitions().size()));
+    }
+    return counts;
+  }
+
+  private Optional<TopicDescription> described(KafkaFuture<TopicDescription> description) {
+    try {
+      return Optional.of(description.get());
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof UnknownTopicOrPartitionException) return Optional.empty();
+      throw new RingException("the brokers at " + kafka.bootstrap() + " did not answer", e);
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  /** Makes the topics that are not there yet; in one request, one after the other takes seconds. */
+  void make(List<NewTopic> topics) {
+    admin.createTopics(topics).values().forEach(Cluster::awaitTopic);
+  }
+
+  /** Waits until the brokers know all topics: they hear of new ones a little later than we do. */
+  void awaitTopics() {
+    var all = List.of(Topic.values());
+    var end = System.nanoTime() + PATIENCE.toNanos();
+    while (counts(all).size() < all.size()) {
+      if (System.nanoTime() > end) throw new RingException("the brokers did not make the topics");
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void awaitTopic(String name, KafkaFuture<Void> made) {
+    try {
+      made.get();
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof TopicExistsException)) {
+        throw new RingException("topic " + name + " cannot be made", e);
+      }
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  /**
+   * Lets a station's group begin at offset 0 wherever it does not stand yet: by decree, so that it
+   * can never begin anywhere by accident.
+   */
+  void beginAtZero(String station, int ring) {
+    var group = kafka.group(station);
+    var stands = get(admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
+    var zeros =
+        Topic.readBy(station)
+            .flatMap(topic -> partitions(topic, ring))
+            .filter(partition -> !stands.containsKey(partition))
+            .collect(toMap(partition -> partition, _ -> new OffsetAndMetadata(0)));
+    // A broker that coordinates a group may hear of new topics later than we do.
+    var end = System.nanoTime() + PATIENCE.toNanos();
+    while (!isKept(group, zeros, end)) Thread.onSpinWait();
+  }
+
+  private boolean isKept(String group, Map<TopicPartition, OffsetAndMetadata> begins, long end) {
+    if (begins.isEmpty()) return true;
+    try {
+      admin.alterConsumerGroupOffsets(group, begins).all().get();
+      return true;
+    } catch (ExecutionException e) {
+      var isNews = e.getCause() instanceof UnknownTopicOrPartitionException;
+      if (isNews && System.nanoTime() < end) return false;
+      throw new RingException("the offsets of " + group + " cannot be set", e);
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  private Stream<TopicPartition> partitions(Topic topic, int ring) {
+    return IntStream.range(0, topic.partitions(ring))
+        .mapToObj(partition -> new TopicPartition(topic.in(kafka.prefix()), partition));
+  }
+
+  private static <T> T get(KafkaFuture<T> future) {
+    try {
+      return future.get();
+    } catch (ExecutionException e) {
+      throw new RingException("the brokers refused: " + e.getMessage(), e);
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  private static RingException interrupted(InterruptedException e) {
+    Thread.currentThread().interrupt();
+    return new RingException("interrupted while the brokers were asked", e);
+  }
+}

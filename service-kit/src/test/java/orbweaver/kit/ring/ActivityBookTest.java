@@ -1,0 +1,67 @@
+package orbweaver.kit.ring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.kit.RingOnBroker;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ActivityBookTest {
+  private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+
+  @Test
+  void anActivityIsKnownInItsNewestVersionAsSoonAsItIsWritten(@TempDir Path folder) {
+    try (var kafka = new RingOnBroker(folder);
+        var book = new ActivityBook(kafka.ring())) {
+      assertThat(book.find("walk", 1)).isEmpty();
+      assertThat(book.all()).isEmpty();
+
+      write(kafka, activity("walk", 1), activity("other", 1));
+      assertThat(book.find("walk", 1)).contains(activity("walk", 1));
+      assertThat(book.find("walk", 2)).isEmpty();
+
+      kafka.write(List.of(damaged(kafka)));
+      write(kafka, activity("walk", 2));
+      assertThat(book.find("walk", 2)).contains(activity("walk", 2));
+      assertThat(book.find("walk", 1)).contains(activity("walk", 2));
+      assertThat(book.latest("other")).contains(activity("other", 1));
+      assertThat(book.all()).hasSize(2);
+    }
+  }
+
+  private static ProducerRecord<byte[], byte[]> damaged(RingOnBroker kafka) {
+    return Wire.record(kafka.ring(), Topic.ACTIVITY, 0, "walk", "no activity");
+  }
+
+  private static void write(RingOnBroker kafka, Activity... activities) {
+    kafka.write(
+        Stream.of(activities)
+            .map(one -> Wire.record(kafka.ring(), Topic.ACTIVITY, 0, one.id(), one))
+            .toList());
+  }
+
+  private static Activity activity(String id, int version) {
+    return new Activity(
+        id,
+        1,
+        version,
+        "seed",
+        "t",
+        Optional.empty(),
+        Optional.of(1),
+        Duration.ZERO,
+        Duration.ZERO,
+        NOON,
+        List.of());
+  }
+}

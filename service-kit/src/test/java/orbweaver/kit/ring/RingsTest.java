@@ -1,0 +1,162 @@
+package orbweaver.kit.ring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.api.io.TempDir;
+
+class RingsTest {
+  @TempDir static Path folder;
+  private static LocalBroker broker;
+  private static Admin admin;
+
+  private KafkaSettings kafka;
+
+  @BeforeAll
+  static void starts() {
+    broker = LocalBroker.start(folder);
+    admin = Admin.create(KafkaSettings.at(broker.bootstrap()).admin());
+  }
+
+  @AfterAll
+  static void stops() {
+    admin.close();
+    broker.close();
+  }
+
+  @BeforeEach
+  void takesAPrefixOfItsOwn(TestInfo test) {
+    kafka =
+        new KafkaSettings(
+            broker.bootstrap(), test.getDisplayName().replaceAll("\\W", ""), Map.of());
+  }
+
+  @Test
+  void whereNoRingIsNoneIsFound() {
+    assertThat(Rings.find(kafka)).isEmpty();
+    assertThatThrownBy(() -> Rings.open(kafka))
+        .isInstanceOf(RingException.class)
+        .hasMessageContaining("no ring at " + broker.bootstrap());
+  }
+
+  @Test
+  void aRingIsMadeOnceAndOpenedAsItWasMade() {
+    var made = Rings.openOrCreate(kafka, KeyKind.HOST, 3);
+
+    assertThat(made.manifest().partitions()).isEqualTo(3);
+    assertThat(Rings.openOrCreate(kafka, KeyKind.DOMAIN, 5)).isEqualTo(made);
+    assertThat(Rings.open(kafka)).isEqualTo(made);
+    assertThat(Rings.find(kafka)).contains(made);
+  }
+
+  @Test
+  void everyGroupBeginsAtZeroOfAllItReads() throws Exception {
+    Rings.openOrCreate(kafka, KeyKind.HOST, 2);
+
+    assertThat(begins("rule-service"))
+        .containsOnlyKeys(at(Topic.SEED, 0), at(Topic.LINK, 0), at(Topic.LINK, 1))
+        .allSatisfy((_, begin) -> assertThat(begin.offset()).isZero());
+  }
+
+  @Test
+  void aRingWhoseCreationWasCutShortHasThePartitionsOfItsTopics() throws Exception {
+    make(3, Topic.values());
+
+    var ring = Rings.openOrCreate(kafka, KeyKind.HOST, 4);
+
+    assertThat(ring.manifest().partitions()).isEqualTo(3);
+    assertThat(begins("fetcher-service")).containsKey(at(Topic.FRONTIER, 2));
+    assertThat(begins("fetcher-service")).doesNotContainKey(at(Topic.FRONTIER, 3));
+    assertThat(Rings.open(kafka)).isEqualTo(ring);
+  }
+
+  @Test
+  void topicsThatWereNotMadeYetFollowThoseThatWere() throws Exception {
+    make(3, Topic.RING, Topic.LINK);
+
+    assertThat(Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest().partitions()).isEqualTo(3);
+    assertThat(new Cluster(admin, kafka).partitions()).isEqualTo(Optional.of(3));
+  }
+
+  @Test
+  void topicsOfDifferentRingsAreRefusedWithASentence() throws Exception {
+    make(3, Topic.LINK);
+    make(2, Topic.FETCH);
+
+    assertThatThrownBy(() -> Rings.openOrCreate(kafka, KeyKind.HOST, 3))
+        .isInstanceOf(RingException.class)
+        .hasMessageContaining("not of one ring")
+        .hasMessageContaining("fetch 2, link 3");
+    assertThat(Rings.find(kafka)).isEmpty();
+  }
+
+  @Test
+  void aGroupThatStandsSomewhereStaysThereAndBeginsAtZeroElsewhere() throws Exception {
+    make(2, Topic.values());
+    var stand = new OffsetAndMetadata(7);
+    await().ignoreExceptions().until(() -> put("extractor-service", at(Topic.FETCH, 1), stand));
+
+    Rings.openOrCreate(kafka, KeyKind.HOST, 2);
+
+    assertThat(begins("extractor-service"))
+        .containsEntry(at(Topic.FETCH, 1), stand)
+        .containsEntry(at(Topic.FETCH, 0), new OffsetAndMetadata(0));
+  }
+
+  @Test
+  void ofTwoManifestsOnlyTheFirstIsWritten() {
+    var made = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
+    var late = new KafkaRing(kafka, Manifest.fresh(KeyKind.DOMAIN, 2));
+
+    assertThat(Rings.publish(late)).isEqualTo(made.manifest());
+    assertThat(Rings.open(kafka)).isEqualTo(made);
+  }
+
+  private void make(int partitions, Topic... topics) throws Exception {
+    var wanted =
+        Stream.of(topics)
+            .map(
+                topic ->
+                    new NewTopic(topic.in(kafka.prefix()), topic.partitions(partitions), (short) 1))
+            .toList();
+    admin.createTopics(wanted).all().get();
+    var cluster = new Cluster(admin, kafka);
+    await().until(() -> Stream.of(topics).allMatch(cluster::has));
+  }
+
+  private boolean put(String station, TopicPartition partition, OffsetAndMetadata stand)
+      throws Exception {
+    var group = kafka.group(station);
+    admin.alterConsumerGroupOffsets(group, Map.of(partition, stand)).all().get();
+    return true;
+  }
+
+  private Map<TopicPartition, OffsetAndMetadata> begins(String station) throws Exception {
+    return admin
+        .listConsumerGroupOffsets(kafka.group(station))
+        .partitionsToOffsetAndMetadata()
+        .get();
+  }
+
+  private TopicPartition at(Topic topic, int partition) {
+    return new TopicPartition(topic.in(kafka.prefix()), partition);
+  }
+}

@@ -1,0 +1,115 @@
+package orbweaver.kit.station;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.kit.RingOnBroker;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TransformStationTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration LONG = Duration.ofMinutes(1);
+
+  @TempDir Path folder;
+  private RingOnBroker kafka;
+
+  @BeforeEach
+  void starts() {
+    kafka = new RingOnBroker(folder);
+  }
+
+  @AfterEach
+  void stops() {
+    kafka.close();
+  }
+
+  @Test
+  void everyRecordIsTransformedOnceOverAStepThatFailsAndARestart() {
+    var texts = texts(0, 20);
+    kafka.write(Topic.FETCH, texts);
+    try (var station = station(this::copyUntilTheTenth, LONG)) {
+      station.start();
+      await().atMost(PATIENCE).until(() -> station.fault().isPresent());
+      assertThat(station.fault()).contains("extractor-service stopped: not this one");
+      assertThat(station.isReady()).isFalse();
+    }
+    assertThat(kafka.read(Topic.LINK)).isEmpty();
+
+    try (var station = station(this::copy, LONG)) {
+      station.start();
+      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 20);
+      assertThat(station.isReady()).isTrue();
+    }
+    kafka.write(Topic.FETCH, texts(20, 25));
+    try (var station = station(this::copy, LONG)) {
+      station.start();
+      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 25);
+    }
+
+    assertThat(kafka.read(Topic.LINK)).containsExactlyElementsOf(texts(0, 25));
+  }
+
+  @Test
+  void aBatchThatTakesLongerThanATransactionMayIsCommittedInParts() {
+    kafka.write(Topic.FETCH, texts(0, 5));
+
+    // Each step waits for what the one before it made: in one transaction it would wait in vain.
+    try (var station = station(this::copyWhenTheLastIsCommitted, Duration.ZERO)) {
+      station.start();
+      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 5);
+      assertThat(station.fault()).isEmpty();
+    }
+
+    assertThat(kafka.read(Topic.LINK)).containsExactlyElementsOf(texts(0, 5));
+  }
+
+  @Test
+  void aStationThatWasNeverStartedCloses() {
+    try (var station = station(this::copy, LONG)) {
+      assertThat(station.isReady()).isFalse();
+      assertThat(station.fault()).isEmpty();
+    }
+  }
+
+  private Station station(Step step, Duration longest) {
+    var place =
+        new Workplace(kafka.ring(), "0", folder, new SimpleMeterRegistry(), InstantSource.system());
+    return new TransformStation("extractor-service", place, List.of(Topic.FETCH), step, longest);
+  }
+
+  private List<ProducerRecord<byte[], byte[]>> copy(ConsumerRecord<byte[], byte[]> record) {
+    return List.of(kafka.record(Topic.LINK, record.value()));
+  }
+
+  private List<ProducerRecord<byte[], byte[]>> copyUntilTheTenth(
+      ConsumerRecord<byte[], byte[]> record) {
+    if (new String(record.value(), UTF_8).equals("10")) {
+      throw new IllegalStateException("not this one");
+    }
+    return copy(record);
+  }
+
+  private List<ProducerRecord<byte[], byte[]>> copyWhenTheLastIsCommitted(
+      ConsumerRecord<byte[], byte[]> record) {
+    var before = Integer.parseInt(new String(record.value(), UTF_8));
+    await().atMost(PATIENCE.dividedBy(3)).until(() -> kafka.read(Topic.LINK).size() == before);
+    return copy(record);
+  }
+
+  private static List<String> texts(int from, int to) {
+    return IntStream.range(from, to).mapToObj(Integer::toString).toList();
+  }
+}
