@@ -3,6 +3,7 @@ package orbweaver.sandbox;
 import static java.util.Map.entry;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -28,9 +29,10 @@ record BrokerSettings(Path folder, int port, int controllerPort) {
         entry("controller.quorum.voters", NODE + "@127.0.0.1:" + controllerPort),
         entry("log.dirs", folder.toString()),
 
-        // A killed broker is waited for this long when it comes back: its old self might live.
-        entry("broker.session.timeout.ms", "1500"),
-        entry("broker.heartbeat.interval.ms", "300"),
+        // Its controller is in the same process and never has to count it out, nor to take its
+        // partitions from it at the end: what that does to transactions is said at FormerSelf.
+        entry("broker.session.timeout.ms", "3600000"),
+        entry("controlled.shutdown.enable", "false"),
 
         // One node has one copy.
         entry("default.replication.factor", "1"),
@@ -56,6 +58,14 @@ record BrokerSettings(Path folder, int port, int controllerPort) {
         // Members of a group come and go in seconds, not minutes.
         entry("group.initial.rebalance.delay.ms", "0"),
         entry("group.min.session.timeout.ms", "1000"));
+  }
+
+  /** The same node without its broker half. */
+  Map<String, String> ofControllerAlone() {
+    var settings = new HashMap<>(toMap());
+    settings.put("process.roles", "controller");
+    settings.put("listeners", "%s://127.0.0.1:%d".formatted(CONTROLLER, controllerPort));
+    return settings;
   }
 
   private String listeners() {

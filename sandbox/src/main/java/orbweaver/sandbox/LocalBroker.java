@@ -35,7 +35,8 @@ public final class LocalBroker implements AutoCloseable {
   private LocalBroker(FolderClaim claim, int port) throws IOException {
     this.claim = claim;
     settings = new BrokerSettings(claim.folder(), port, freePort());
-    if (!Files.exists(claim.folder().resolve("meta.properties"))) format(claim.folder());
+    if (Files.exists(claim.folder().resolve("meta.properties"))) FormerSelf.strikeOff(settings);
+    else format(claim.folder());
     server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
     KafkaExit.tell(faultListener);
   }
