@@ -36,7 +36,11 @@ public final class GraphSink implements Station {
   private final Workplace workplace;
   private final Supplier<GraphStore> stores;
   private final Map<Partition, Long> kept = new ConcurrentHashMap<>();
-  private final Thread thread = Thread.ofPlatform().name(NAME).unstarted(this::run);
+  private final Thread thread =
+      Thread.ofPlatform()
+          .name(NAME)
+          .uncaughtExceptionHandler((_, e) -> died(e))
+          .unstarted(this::run);
   private final CountDownLatch stopping = new CountDownLatch(1);
   private volatile boolean ready;
   private volatile Optional<String> fault = Optional.empty();
@@ -139,6 +143,11 @@ public final class GraphSink implements Station {
     ready = false;
     LOG.warn("{}: begins again where the store stands", NAME, e);
     if (stopping.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS)) LOG.debug("{} is stopping", NAME);
+  }
+
+  // What is no exception ends the thread, and nobody may wait for it.
+  private void died(Throwable e) {
+    stop(new IllegalStateException(e.toString(), e));
   }
 
   private void stop(RuntimeException e) {

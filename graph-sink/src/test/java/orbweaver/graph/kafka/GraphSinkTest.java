@@ -19,6 +19,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.graph.Graph;
+import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,6 +107,19 @@ class GraphSinkTest {
       assertThat(sink.fault().orElseThrow())
           .startsWith("graph-sink stopped: link-0: another writer has it");
     }
+  }
+
+  @Test
+  void anErrorStopsTheSinkWithASentenceToo() {
+    try (var sink = ring.sink(GraphSinkTest::tooDeep)) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
+      assertThat(sink.fault().orElseThrow()).contains("StackOverflowError");
+    }
+  }
+
+  private static GraphStore tooDeep() {
+    throw new StackOverflowError();
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.graph.GraphStore;
@@ -39,9 +40,16 @@ final class RingFixture implements AutoCloseable {
   }
 
   GraphSink sink() {
+    return SinkShell.of(place());
+  }
+
+  GraphSink sink(Supplier<GraphStore> stores) {
+    return new GraphSink(place(), stores);
+  }
+
+  private Workplace place() {
     var meters = new SimpleMeterRegistry();
-    var place = new Workplace(ring, "one", folder, meters, InstantSource.system());
-    return SinkShell.of(place);
+    return new Workplace(ring, "one", folder, meters, InstantSource.system());
   }
 
   GraphStore open() {
