@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.locks.LockSupport;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.clients.admin.Admin;
@@ -32,7 +33,8 @@ final class FormerSelf {
         new KafkaRaftServer(new KafkaConfig(settings.ofControllerAlone(), false), Time.SYSTEM);
     server.startup();
     try {
-      for (var attempt = 1; !isStruckOff(settings, attempt); attempt++) Thread.sleep(PAUSE);
+      for (var attempt = 1; !isStruckOff(settings, attempt); attempt++)
+        LockSupport.parkNanos(PAUSE.toNanos());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException(settings.folder() + ": interrupted", e);

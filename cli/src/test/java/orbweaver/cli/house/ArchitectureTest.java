@@ -116,7 +116,6 @@ class ArchitectureTest {
         .matching("orbweaver." + module + ".(*)..")
         .should()
         .beFreeOfCycles()
-        // A ring's first record is its own manifest, and records are addressed by rings.
         .allowEmptyShould(true)
         .check(HOUSE);
   }
