@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -64,11 +66,17 @@ public final class ActivityBook implements AutoCloseable {
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
-    switch (Wire.read(Topic.ACTIVITY, record.headers(), record.value(), Activity.class)) {
+    switch (read(record.value())) {
       case Readable(var activity) -> activities.put(activity.id(), activity);
       case Unreadable(var why) ->
           LOG.warn("{} offset {} is no activity: {}", partition, record.offset(), why);
     }
+  }
+
+  private static Reading<Activity> read(byte @Nullable [] value) {
+    return value == null
+        ? new Unreadable<>("the record has no value")
+        : Json.read(value, Activity.class);
   }
 
   @Override
