@@ -19,8 +19,8 @@ import org.apache.kafka.common.utils.Time;
  * <p>It is struck off before we come, by a controller that runs alone for that. Else we would begin
  * as our former self and lose all partitions for a moment as soon as we register; and a coordinator
  * that looks for the leader of a partition in that moment takes it for deleted and leaves it
- * without the marker of its transaction, for ever (KAFKA-20734): nobody could read beyond that
- * place again.
+ * without the marker of its transaction, for ever (seen with Kafka 4.3.1): nobody could read beyond
+ * that place again.
  */
 final class FormerSelf {
   private static final Duration PAUSE = Duration.ofMillis(50);
