@@ -24,6 +24,7 @@ import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
+import orbweaver.fetcher.http.Identity;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.judging.Judging;
 import orbweaver.fetcher.lane.Contact;

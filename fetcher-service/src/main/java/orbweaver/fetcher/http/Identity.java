@@ -1,11 +1,11 @@
-package orbweaver.fetcher;
+package orbweaver.fetcher.http;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import orbweaver.fetcher.http.Transport;
+import orbweaver.fetcher.FetcherSettings;
 
 /**
  * Who asks, and on whose behalf.
@@ -15,11 +15,11 @@ import orbweaver.fetcher.http.Transport;
  * @param version of the product
  * @param operators mail addresses or URLs
  */
-record Identity(String version, List<String> operators) {
+public record Identity(String version, List<String> operators) {
   private static final int LONGEST = 200;
 
   /** The fields of a request for a page. */
-  Map<String, String> headers() {
+  public Map<String, String> headers() {
     var contacts = operators.stream().map(Identity::printable).filter(c -> !c.isEmpty()).toList();
     var headers = new HashMap<String, String>();
     headers.put("User-Agent", FetcherSettings.PRODUCT + "/" + version + comment(contacts));
