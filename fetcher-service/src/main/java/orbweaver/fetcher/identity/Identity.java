@@ -1,4 +1,4 @@
-package orbweaver.fetcher.http;
+package orbweaver.fetcher.identity;
 
 import java.util.HashMap;
 import java.util.List;
@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.Transport;
 
 /**
  * Who asks, and on whose behalf.
