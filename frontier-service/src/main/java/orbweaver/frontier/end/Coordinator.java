@@ -57,6 +57,9 @@ public final class Coordinator {
   private Board moved(String id, Board board, Instant now) {
     if (board.state() != State.RUNNING) return board;
     if (board.isAsking()) return isAnswered(board) ? concluded(id, board, now) : board;
+    // Counts come all the time, and to look an activity up asks the brokers: not before it can
+    // matter.
+    if (!board.sum().isClosed()) return board;
     return isLikelyOver(activities.apply(id), board.sum())
         ? ask(id, board, Optional.empty())
         : board;
