@@ -23,7 +23,9 @@ class PolitenessTest {
   private static final String SEED = "http://www.a.test/";
   private static final String DELAY = "300ms";
 
-  /** The delay, less what two clocks and a line's way may differ. */
+  /**
+   * The delay; the web stamps an end early and a start late, so no more is lost than a clock tick.
+   */
   private static final Duration GAP = Duration.ofMillis(295);
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);

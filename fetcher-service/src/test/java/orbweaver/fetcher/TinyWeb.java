@@ -31,7 +31,7 @@ public final class TinyWeb implements AutoCloseable {
    *
    * @param connection counts from 1
    */
-  public record Seen(int connection, long startNanos, long endNanos, List<String> lines) {
+  public record Seen(int connection, long startNanos, List<String> lines) {
     /** As in the request line. */
     public String target() {
       return lines.getFirst().split(" ", -1)[1];
@@ -120,8 +120,9 @@ public final class TinyWeb implements AutoCloseable {
         var lines = head(in);
         var start = System.nanoTime();
         if (lines.isEmpty()) return;
+        // Before it is answered: who has the answer in hand finds the request here.
+        seen.add(new Seen(number, start, lines));
         more = answer(lines, socket.getOutputStream());
-        seen.add(new Seen(number, start, System.nanoTime(), lines));
       }
     } catch (IOException e) {
       // The other side has gone, which is its right.

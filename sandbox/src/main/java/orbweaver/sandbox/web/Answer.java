@@ -10,6 +10,9 @@ import java.util.List;
 
 /** A response: status, headers, body, and how much of the body is sent before the line is cut. */
 public final class Answer {
+  // Less than a connection buffers, so that nothing of it goes out before it is flushed.
+  private static final int HELD_BACK = Connection.BUFFER / 2;
+
   private final int status;
   private final List<String> headers;
   private final byte[] body;
@@ -51,14 +54,21 @@ public final class Answer {
     return sent < body.length;
   }
 
-  void writeTo(OutputStream out, boolean withBody) throws IOException {
+  /**
+   * @param last what is done before the last of it goes out: who has the whole answer finds it done
+   */
+  void writeTo(OutputStream out, boolean withBody, Runnable last) throws IOException {
     var head = new StringBuilder(128).append("HTTP/1.1 ").append(status).append(" \r\n");
     headers.forEach(header -> head.append(header).append("\r\n"));
     // RFC 9110 8.6: neither of these has a length.
     if (status >= 200 && status != 204)
       head.append("Content-Length: ").append(body.length).append("\r\n");
     out.write(head.append("\r\n").toString().getBytes(ISO_8859_1));
-    if (withBody && status != 204 && status != 304) out.write(body, 0, sent);
+    var length = withBody && status != 204 && status != 304 ? sent : 0;
+    var tail = Math.min(length, HELD_BACK);
+    out.write(body, 0, length - tail);
+    last.run();
+    out.write(body, length - tail, tail);
     out.flush();
   }
 }

@@ -16,6 +16,8 @@ import java.util.Map;
 
 /** One client's line: requests one after the other until somebody hangs up. */
 final class Connection {
+  static final int BUFFER = 1 << 16;
+
   private final InputStream in;
   private final OutputStream out;
   private final Routes routes;
@@ -24,7 +26,7 @@ final class Connection {
   Connection(Socket socket, Routes routes, AccessLog log) throws IOException {
     socket.setTcpNoDelay(true);
     this.in = new BufferedInputStream(socket.getInputStream());
-    this.out = new BufferedOutputStream(socket.getOutputStream(), 1 << 16);
+    this.out = new BufferedOutputStream(socket.getOutputStream(), BUFFER);
     this.routes = routes;
     this.log = log;
   }
@@ -43,7 +45,7 @@ final class Connection {
     var headers = headers();
     in.skipNBytes(Long.parseLong(headers.getOrDefault("content-length", "0")));
     if (requestLine.length != 3 || !requestLine[1].startsWith("/")) {
-      Answer.saying(400).writeTo(out, true);
+      Answer.saying(400).writeTo(out, true, () -> {});
       return false;
     }
     var request = new Request(host(headers), requestLine[0], requestLine[1], headers);
@@ -53,14 +55,14 @@ final class Connection {
 
   private boolean answer(Request request, long start) throws IOException, InterruptedException {
     log.opened(request);
-    var status = 0;
     try {
       var answer = routes.at(request).answer(request);
-      status = answer.status();
-      answer.writeTo(out, !request.method().equals("HEAD"));
+      var withBody = !request.method().equals("HEAD");
+      answer.writeTo(out, withBody, () -> log.ended(request, answer.status(), start));
       return !answer.isCut();
     } finally {
-      log.ended(new Visit(request, status, start, System.nanoTime()));
+      // When nothing was answered, or not to its end.
+      log.ended(request, 0, start);
     }
   }
 

@@ -6,7 +6,8 @@ import java.time.Duration;
  * One line of the access log: a request and how it was served.
  *
  * @param start when its first byte had come, in nanoseconds of {@link System#nanoTime}
- * @param end when the last byte of the answer was handed to the system, or the line was cut
+ * @param end just before the last of the answer was handed to the system, or when the line was cut;
+ *     never later than a client can have it
  */
 public record Visit(Request request, int status, long start, long end) {
   /** How long the web left the client alone after an earlier visit. Negative if they overlap. */
