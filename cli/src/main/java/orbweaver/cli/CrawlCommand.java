@@ -95,7 +95,7 @@ final class CrawlCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     var plan = plan().checked(CLOCK.instant());
     var screen = Terminal.screen(command, json);
     var code =

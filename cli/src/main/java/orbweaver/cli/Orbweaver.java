@@ -1,5 +1,6 @@
 package orbweaver.cli;
 
+import java.security.Security;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
@@ -39,6 +40,8 @@ public final class Orbweaver implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 
   public static void main(String[] arguments) {
+    // A name that does not resolve is tried again, and the JVM would keep the first no in mind.
+    Security.setProperty("networkaddress.cache.negative.ttl", "0");
     System.exit(line(Environment.ofProcess()).execute(arguments));
   }
 

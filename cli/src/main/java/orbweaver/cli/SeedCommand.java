@@ -1,11 +1,17 @@
 package orbweaver.cli;
 
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Brokers;
+import orbweaver.cli.option.Terminal;
 import orbweaver.cli.request.SeedTopic;
+import orbweaver.cli.run.Logs;
+import orbweaver.cli.run.RingWait;
+import orbweaver.cli.run.Stopping;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
@@ -26,6 +32,8 @@ import picocli.CommandLine.Spec;
         "They join an activity that is there already; orbweaver crawl --bootstrap begins one.%n",
     mixinStandardHelpOptions = true)
 final class SeedCommand implements Callable<Integer> {
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "URL", arity = "1..*", description = "Where to begin.")
@@ -46,8 +54,18 @@ final class SeedCommand implements Callable<Integer> {
   private String activity = Seed.DEFAULT_ACTIVITY;
 
   @Override
-  public Integer call() {
-    var ring = Rings.open(Brokers.at(bootstrap));
+  public Integer call() throws InterruptedException {
+    Logs.ofCommand(Terminal.isThere());
+    var brokers = Brokers.at(bootstrap);
+    try (var stopping = Stopping.ofCrawl()) {
+      var screen = Terminal.screen(command, false);
+      var wait = new RingWait(brokers, PATIENCE, stopping, screen, InstantSource.system());
+      if (!wait.forBrokers()) return ExitCode.STOPPED.number();
+    }
+    return send(Rings.open(brokers));
+  }
+
+  private int send(KafkaRing ring) {
     warnOfStranger(ring);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
     var _ = new SeedTopic(ring).send("seed", seeds);

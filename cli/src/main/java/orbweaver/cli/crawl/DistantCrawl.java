@@ -1,27 +1,42 @@
 package orbweaver.cli.crawl;
 
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.run.Logs;
+import orbweaver.cli.run.RingWait;
 import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Crawl;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Watch;
-import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.KafkaRing;
 
 /** A crawl by stations that run elsewhere. */
 public final class DistantCrawl {
+  /** How long the stations may take to make their ring. */
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+
   private DistantCrawl() {}
 
   /** Asks the ring at these brokers, and watches. */
   public static ExitCode run(
-      KafkaSettings brokers, CrawlPlan plan, Screen screen, InstantSource clock) {
-    Logs.toConsole(screen.isTerminal());
-    try (var stopping = Stopping.ofCrawl();
-        var crawl = new Crawl(Rings.open(brokers), plan, screen, clock)) {
+      KafkaSettings brokers, CrawlPlan plan, Screen screen, InstantSource clock)
+      throws InterruptedException {
+    Logs.ofCommand(screen.isTerminal());
+    try (var stopping = Stopping.ofCrawl()) {
+      var wait = new RingWait(brokers, PATIENCE, stopping, screen, clock);
+      if (!wait.forBrokers()) return ExitCode.STOPPED;
+      var ring = wait.forRing();
+      return ring.isEmpty() ? ExitCode.STOPPED : run(ring.get(), plan, stopping, screen, clock);
+    }
+  }
+
+  private static ExitCode run(
+      KafkaRing ring, CrawlPlan plan, Stopping stopping, Screen screen, InstantSource clock) {
+    try (var crawl = new Crawl(ring, plan, screen, clock)) {
       var summary = crawl.run(new StoppingAlone(stopping));
       screen.show(summary);
       return summary.end().code();

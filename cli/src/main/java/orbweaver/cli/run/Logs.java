@@ -9,6 +9,7 @@ import java.nio.file.Path;
 public final class Logs {
   private static final String TARGET = "orbweaver.log.target";
   private static final String FILE = "orbweaver.log.file";
+  private static final String LEVEL = "orbweaver.log.level";
 
   private Logs() {}
 
@@ -21,5 +22,11 @@ public final class Logs {
   /** To standard error: for people on a terminal, else a JSON object a line. */
   public static void toConsole(boolean isTerminal) {
     System.setProperty(TARGET, isTerminal ? "TEXT" : "JSON");
+  }
+
+  /** To standard error, of a command that says itself whom it waits for: its errors. */
+  public static void ofCommand(boolean isTerminal) {
+    toConsole(isTerminal);
+    System.setProperty(LEVEL, "error");
   }
 }

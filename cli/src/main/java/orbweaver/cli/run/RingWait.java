@@ -15,7 +15,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 
 /** Waits, for a time, until brokers answer and until somebody made the ring. */
-final class RingWait {
+public final class RingWait {
   private static final Duration PAUSE = Duration.ofMillis(500);
   private static final int ANSWER_MS = 3_000;
   private static final int RECONNECT_MS = 1_000;
@@ -27,7 +27,7 @@ final class RingWait {
   private final Instant end;
   private final Duration patience;
 
-  RingWait(
+  public RingWait(
       KafkaSettings kafka,
       Duration patience,
       Stopping stopping,
@@ -42,7 +42,7 @@ final class RingWait {
   }
 
   /** Until brokers answer; false when it was time to stop. */
-  boolean forBrokers() throws InterruptedException {
+  public boolean forBrokers() throws InterruptedException {
     var question = new HashMap<>(kafka.admin());
     question.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, ANSWER_MS);
     question.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, ANSWER_MS);
@@ -69,7 +69,7 @@ final class RingWait {
   }
 
   /** Until the ring is there; empty when it was time to stop. */
-  Optional<KafkaRing> forRing() throws InterruptedException {
+  public Optional<KafkaRing> forRing() throws InterruptedException {
     var ring = Rings.find(kafka);
     if (ring.isEmpty()) screen.note("waiting for rule-service to make the ring");
     while (ring.isEmpty()) {

@@ -57,7 +57,7 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
       """
           .formatted(
               activity,
-              phase.map(Reached::text).orElse("no phase told yet"),
+              phase.map(Reached::text).orElse("not ended yet"),
               known(),
               shown.done(),
               shown.failed(),

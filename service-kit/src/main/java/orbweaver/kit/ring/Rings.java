@@ -52,7 +52,8 @@ public final class Rings {
         .orElseThrow(
             () ->
                 new RingException(
-                    "no ring at " + kafka.bootstrap() + " under the prefix " + kafka.prefix()));
+                    "no ring at %s under the prefix %s (orbweaver service rule makes one)"
+                        .formatted(kafka.bootstrap(), kafka.prefix())));
   }
 
   /**
