@@ -172,19 +172,31 @@ public final class Lanes<J> {
   }
 
   /**
-   * A guest, who does not wait in the host's lane, wants to ask it once. A host without a lane is
-   * one nobody here asks.
+   * A guest, who does not wait in the host's lane, wants to ask it once. A host without a lane, of
+   * which the last owner left nothing either, is one nobody here asks.
    *
    * @return when to try again; empty when it may ask now, and {@link #giveBack} must be told
    */
   public Optional<Instant> lend(String key, Instant now) {
-    var lane = lanes.get(key);
-    if (lane == null) return Optional.empty();
+    var known = laneOrStored(key);
+    if (known.isEmpty()) return Optional.empty();
+    var lane = known.get();
     if (lane.isBusy()) return Optional.of(now.plus(BUSY));
     if (lane.turn().isAfter(now)) return Optional.of(lane.turn());
     lane.lend();
     schedule(lane);
     return Optional.empty();
+  }
+
+  private Optional<Lane<J>> laneOrStored(String key) {
+    var lane = lanes.get(key);
+    if (lane != null) return Optional.of(lane);
+    var owned =
+        partitions.entrySet().stream()
+            .filter(partition -> partition.getValue().paces.containsKey(key))
+            .map(Map.Entry::getKey)
+            .findAny();
+    return owned.map(partition -> lanes.computeIfAbsent(key, _ -> laneOf(partition, key)));
   }
 
   /**

@@ -102,6 +102,15 @@ class LanesTest {
   }
 
   @Test
+  void aGuestKeepsTheHoldTheLastOwnerLeft() {
+    var until = NOON.plusSeconds(90);
+    lanes.open(0, List.of(new HostState("a.test", until, SECOND, 1)), NOON);
+
+    assertThat(lanes.lend("a.test", NOON.plusSeconds(30))).contains(until);
+    assertThat(lanes.lend("a.test", until)).isEmpty();
+  }
+
+  @Test
   void nothingSentIsNothingOwed() {
     open(NOON.minusSeconds(60));
     add("a.test", "denied", NOON);
