@@ -18,7 +18,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
-import orbweaver.sandbox.web.DemoWeb;
+import orbweaver.sandbox.DemoWeb;
 import orbweaver.sandbox.web.LocalWeb;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -10,7 +10,6 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +22,6 @@ class ArchitectureTest {
           .withImportOption(new DoNotIncludeTests())
           .importPackages("orbweaver");
 
-  // To be divided; this list may only shrink.
-  private static final Set<String> CROWDED = Set.of("orbweaver.sandbox.web");
 
   private static final List<String> STATIONS =
       List.of("rule", "frontier", "fetcher", "extractor", "graph");
@@ -128,7 +125,7 @@ class ArchitectureTest {
             .collect(Collectors.groupingBy(type -> type.getPackageName(), Collectors.counting()))
             .entrySet()
             .stream()
-            .filter(room -> room.getValue() > 12 && !CROWDED.contains(room.getKey()))
+            .filter(room -> room.getValue() > 12)
             .toList();
     assertThat(crowded).isEmpty();
   }

@@ -41,7 +41,7 @@ public interface Route extends Closeable {
 
   /** A body as it stands. */
   static Route bytes(String path, String contentType, byte[] body) {
-    return new FixedRoute(path, Answer.of(200, contentType, body.clone()));
+    return PlainRoute.of(path, Answer.of(200, contentType, body.clone()));
   }
 
   /** A permanent redirect. */
@@ -51,12 +51,12 @@ public interface Route extends Closeable {
 
   /** A redirect with this status; {@code to} is sent as it is. */
   static Route redirect(String from, String to, int status) {
-    return new FixedRoute(from, Answer.saying(status).with(List.of("Location: " + to)));
+    return PlainRoute.of(from, Answer.saying(status).with(List.of("Location: " + to)));
   }
 
   /** Nothing but this status. */
   static Route status(String path, int status) {
-    return new FixedRoute(path, Answer.saying(status));
+    return PlainRoute.of(path, Answer.saying(status));
   }
 
   /** A robots.txt of these lines. */
@@ -83,17 +83,17 @@ public interface Route extends Closeable {
   /** The same with these header lines ({@code "Name: value"}) added. */
   default Route withHeaders(String... lines) {
     var added = List.of(lines);
-    return new ChangedRoute(this, request -> answer(request).with(added));
+    return PlainRoute.changing(this, request -> answer(request).with(added));
   }
 
   /** The same, but hangs up after so many bytes of the body. */
   default Route hangsUpAfter(int bytes) {
-    return new ChangedRoute(this, request -> answer(request).cutAfter(bytes));
+    return PlainRoute.changing(this, request -> answer(request).cutAfter(bytes));
   }
 
   /** The same, but its answers wait until the latch is open. */
   default Route answersOnlyWhen(CountDownLatch open) {
-    return new ChangedRoute(
+    return PlainRoute.changing(
         this,
         request -> {
           open.await();
@@ -105,7 +105,7 @@ public interface Route extends Closeable {
   default Route failsFirst(int times, int status, String... headers) {
     var failure = Answer.saying(status).with(List.of(headers));
     var left = new AtomicInteger(times);
-    return new ChangedRoute(
+    return PlainRoute.changing(
         this, request -> left.getAndDecrement() > 0 ? failure : answer(request));
   }
 }

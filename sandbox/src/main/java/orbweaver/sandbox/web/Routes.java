@@ -10,7 +10,7 @@ final class Routes {
   /** The name under which routes stand that answer whatever the Host field says. */
   static final String ANY = "";
 
-  private static final Route NOTHING = new FixedRoute("/", Answer.saying(404));
+  private static final Route NOTHING = PlainRoute.of("/", Answer.saying(404));
 
   private final Map<String, Map<String, Route>> hosts = new ConcurrentHashMap<>();
   private final Map<String, Route> trees = new ConcurrentHashMap<>();

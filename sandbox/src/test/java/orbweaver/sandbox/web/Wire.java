@@ -7,10 +7,10 @@ import java.net.InetAddress;
 import java.net.Socket;
 
 /** A bare line to a web: what is said is sent as it is, what comes is read to its end. */
-final class Wire {
+public final class Wire {
   private Wire() {}
 
-  static String say(LocalWeb web, String... lines) throws IOException {
+  public static String say(LocalWeb web, String... lines) throws IOException {
     var colon = web.address().indexOf(':');
     var address = InetAddress.ofLiteral(web.address().substring(0, colon));
     try (var socket = new Socket(address, Integer.parseInt(web.address().substring(colon + 1)))) {

@@ -1,4 +1,4 @@
-package orbweaver.sandbox.web;
+package orbweaver.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,8 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Wire;
 import org.junit.jupiter.api.Test;
 
 class DemoWebTest {

@@ -1,4 +1,4 @@
-package orbweaver.sandbox.web;
+package orbweaver.sandbox;
 
 import static orbweaver.sandbox.web.Route.page;
 import static orbweaver.sandbox.web.Route.redirect;
@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.PageRoute;
+import orbweaver.sandbox.web.Route;
 
 /**
  * Three small hosts that link to each other, about thirty pages: enough to see a redirect, a broken
