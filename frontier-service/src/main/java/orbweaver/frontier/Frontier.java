@@ -113,15 +113,15 @@ public final class Frontier {
   private void want(Candidate candidate, Instant now) {
     var url = Fingerprint.of(candidate.target());
     var wish = candidate.wish();
-    var mark = Mark.of(wish.label());
     var parts = partsOf(wish);
+    var mark = Mark.of(wish.label(), parts);
     tables
         .known
         .get(url)
         .ifPresentOrElse(
             known ->
                 known
-                    .with(wish.activity(), mark, parts)
+                    .with(wish.activity(), mark)
                     .ifPresent(better -> wantAgain(url, known, better, candidate, parts)),
             () -> wantFirst(url, candidate, mark, now));
   }

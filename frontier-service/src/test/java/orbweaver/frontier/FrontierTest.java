@@ -3,7 +3,6 @@ package orbweaver.frontier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.fetch.Extent.Whole;
@@ -15,7 +14,12 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
@@ -249,14 +253,44 @@ class FrontierTest {
   }
 
   @Test
+  void rootsThatAreOneToTheFormulaShareTheirLabels() {
+    var world = new World(LabelPart.ORIGIN_HOST, LabelPart.DEPTH);
+    for (var root = 0; root < 2 * Known.MOST_MARKS; root++) {
+      world.refer(from("http://a.test/seed/" + root, 3));
+    }
+    world.close(world.order(), World.PAGE);
+
+    world.refer(from("http://a.test/seed/last", 2));
+
+    assertThat(world.order().wishes()).containsExactly(from("http://a.test/seed/last", 2).wish());
+  }
+
+  @Test
+  void aRootThatIsAnotherToTheFormulaIsAnotherLabel() {
+    var world = new World(LabelPart.ORIGIN_DIRECTORY);
+    world.refer(from("http://a.test/d/1", 3));
+    world.close(world.order(), World.PAGE);
+
+    world.refer(from("http://a.test/d/2", 3));
+    assertThat(world.orders).isEmpty();
+    world.refer(from("http://a.test/e/", 3));
+    assertThat(world.orders).hasSize(1);
+  }
+
+  private static Candidate from(String root, int depth) {
+    var label = new Label(CrawlUrl.of(root), depth, 0);
+    return new Candidate(
+        CrawlUrl.of("http://a.test/x"), new Wish("walk", 1, label, "t", Priority.NEXT));
+  }
+
+  @Test
   void moreLabelsThanAreKeptAreLeftOut() {
     var known = Known.first("walk", new Mark(0, 1, 0));
-    var parts = List.of(LabelPart.ORIGIN);
     for (var root = 1; root < Known.MOST_MARKS; root++) {
-      known = known.with("walk", new Mark(root, 1, 0), parts).orElseThrow();
+      known = known.with("walk", new Mark(root, 1, 0)).orElseThrow();
     }
 
-    assertThat(known.with("walk", new Mark(99, 1, 0), parts)).isEqualTo(Optional.empty());
+    assertThat(known.with("walk", new Mark(99, 1, 0))).isEqualTo(Optional.empty());
   }
 
   @Test

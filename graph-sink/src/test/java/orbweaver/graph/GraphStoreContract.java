@@ -254,11 +254,11 @@ public abstract class GraphStoreContract {
 
   @Test
   void whatFailedHasTheDepthOfItsOwnRootWhenTheFormulaSpeaksOfIt() {
-    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN));
-    graph.put(seed("http://a.test/x"), seed("http://a.test/y"));
-    graph.put(got("/x", links("/gone")), got("/y", links("/far")), got("/far", links("/gone")));
-    graph.put(accepts("/x", "/x"), accepts("/y", "/y"), accepts("/far", "/y"), failed("/gone"));
-    graph.put(decided("/gone", Code.FAILED, "404", "/y"));
+    store.remember(activity(1, "((origin-directory))", LabelPart.ORIGIN_DIRECTORY));
+    graph.put(seed("http://a.test/x/"), seed("http://a.test/y/"));
+    graph.put(got("/x/", links("/gone")), got("/y/", links("/far")), got("/far", links("/gone")));
+    graph.put(accepts("/x/", "/x/"), accepts("/y/", "/y/"), accepts("/far", "/y/"));
+    graph.put(failed("/gone"), decided("/gone", Code.FAILED, "404", "/y/"));
 
     assertThat(graph.depths()).containsEntry("/gone", "2");
   }
@@ -282,14 +282,26 @@ public abstract class GraphStoreContract {
 
   @Test
   void rootsAreOneClassUnlessTheFormulaSpeaksOfThem() {
-    graph.put(seed("http://a.test/x"), seed("http://a.test/y"));
-    graph.put(got("/x", links("/m")), got("/y", links("/x")), got("/m", links("/n")), got("/n"));
-    graph.put(accepts("/x", "/x", "/y"), accepts("/y", "/y"), accepts("/m", "/x"));
-    graph.put(accepts("/n", "/y"));
+    ofTwoRoots();
 
     assertThat(graph.depths()).containsEntry("/n", "2");
-    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN));
+    store.remember(activity(1, "((origin-directory))", LabelPart.ORIGIN_DIRECTORY));
     assertThat(graph.depths()).containsEntry("/m", "1").containsEntry("/n", "");
+  }
+
+  @Test
+  void rootsThatAreOneToTheFormulaAreOneClass() {
+    ofTwoRoots();
+    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN_HOST));
+
+    assertThat(graph.depths()).containsEntry("/x/", "0").containsEntry("/n", "2");
+  }
+
+  private void ofTwoRoots() {
+    graph.put(seed("http://a.test/x/"), seed("http://a.test/y/"));
+    graph.put(got("/x/", links("/m")), got("/y/", links("/x/")), got("/m", links("/n")));
+    graph.put(got("/n"), accepts("/x/", "/x/", "/y/"), accepts("/y/", "/y/"));
+    graph.put(accepts("/m", "/x/"), accepts("/n", "/y/"));
   }
 
   @Test

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.contract.activity.LabelPart;
 import orbweaver.frontier.state.Codec;
 
 /**
@@ -44,11 +43,11 @@ public record Known(UrlState state, long number, Map<String, List<Mark>> marks) 
   }
 
   /** With one mark more and those it beats gone; empty when the mark brings nothing. */
-  public Optional<Known> with(String activity, Mark mark, List<LabelPart> parts) {
+  public Optional<Known> with(String activity, Mark mark) {
     var present = marks.getOrDefault(activity, List.of());
-    if (present.stream().anyMatch(mine -> mine.beats(mark, parts))) return Optional.empty();
+    if (present.stream().anyMatch(mine -> mine.beats(mark))) return Optional.empty();
     var kept = new ArrayList<Mark>();
-    for (var mine : present) if (!mark.beats(mine, parts)) kept.add(mine);
+    for (var mine : present) if (!mark.beats(mine)) kept.add(mine);
     if (kept.size() >= MOST_MARKS) return Optional.empty();
     kept.add(mark);
     var all = new HashMap<>(marks);

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 
 /**
- * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id marks:1 (root:8
+ * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id marks:1 (origin:8
  * depth:4 hops:1)*)*}. They are the most numerous thing the frontier keeps.
  */
 final class KnownCodec {
@@ -35,7 +35,7 @@ final class KnownCodec {
     out.writeUTF(activity);
     out.writeByte(marks.size());
     for (var mark : marks) {
-      out.writeLong(mark.root());
+      out.writeLong(mark.origin());
       out.writeInt(mark.depth());
       out.writeByte(mark.hops());
     }
