@@ -15,6 +15,7 @@ import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -36,6 +37,7 @@ public final class Schemas {
           Order.class,
           Fetched.class,
           Page.class,
+          NumberedVerdict.class,
           SeedVerdict.class,
           PageVerdict.class,
           Referral.class,

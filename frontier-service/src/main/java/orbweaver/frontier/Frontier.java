@@ -16,6 +16,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -60,29 +61,36 @@ public final class Frontier {
     this.orders = orders;
   }
 
-  /** Makes the candidates of a referral known, each as an order where it needs one. */
-  public Receipt refer(Referral referral, Instant now) {
-    var expected = tables.received.get(referral.from()).orElse(0L) + 1;
-    if (referral.sequence() < expected) return new Duplicate();
-    if (referral.sequence() > expected) {
-      return new Gap(referral.from(), expected, referral.sequence());
+  /** Does what a verdict says, once. */
+  public Receipt take(NumberedVerdict numbered, Instant now) {
+    var expected = tables.received.get(numbered.from()).orElse(0L) + 1;
+    if (numbered.sequence() < expected) return new Duplicate();
+    if (numbered.sequence() > expected) {
+      return new Gap(numbered.from(), expected, numbered.sequence());
     }
-    tables.received.put(referral.from(), referral.sequence());
-    referral.candidates().forEach(candidate -> want(candidate, now));
-    referral.activities().forEach(accounts::received);
+    tables.received.put(numbered.from(), numbered.sequence());
+    switch (numbered.verdict()) {
+      case SeedVerdict seed -> accounts.seed(seed.activity(), seed.sent());
+      case PageVerdict page -> judged(page, now);
+      case Referral referral -> refer(referral, now);
+    }
     tables.flush();
     return new Applied();
   }
 
-  /** Counts a seed. */
-  public void seed(SeedVerdict verdict) {
-    accounts.seed(verdict.activity(), verdict.sent());
-    tables.flush();
+  private void refer(Referral referral, Instant now) {
+    referral.candidates().forEach(candidate -> want(candidate, now));
+    referral.activities().forEach(accounts::received);
   }
 
-  /**
-   * Closes the order of a verdict; one that answers no open order is from elsewhere and ignored.
-   */
+  // A page that came twice is judged twice, and what the second verdict sent is received as well,
+  // though the first closed the order.
+  private void judged(PageVerdict verdict, Instant now) {
+    verdict.tallies().forEach((activity, tally) -> accounts.sent(activity, tally.referrals()));
+    close(verdict, now);
+  }
+
+  /** Closes the order of a verdict; one that answers no open order closes nothing. */
   public void close(PageVerdict verdict, Instant now) {
     var url = Fingerprint.of(verdict.url());
     tables

@@ -3,8 +3,10 @@ package orbweaver.frontier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
@@ -20,6 +22,9 @@ import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Tally;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
@@ -53,6 +58,56 @@ class FrontierTest {
     assertThat(world.refer(3, World.candidate("http://a.test/z", 1))).isEqualTo(new Gap("0", 2, 3));
     assertThat(world.orders).hasSize(1);
     assertThat(world.proof().received()).isEqualTo(1);
+  }
+
+  @Test
+  void aVerdictThatIsCopiedCountsOnce() {
+    var world = new World();
+    world.take(1, new SeedVerdict("seed", 0, "walk", 1, "http://a.test/x", 1, Code.ACCEPTED, ""));
+    world.refer(2, World.candidate("http://a.test/x", 1));
+    var page = World.judged(world.order(), World.PAGE, Map.of("walk", new Tally(2, 5, 1)));
+    world.take(3, page);
+    var proof = world.proof();
+    var shown = world.shown();
+
+    assertThat(world.take(3, page)).isEqualTo(new Duplicate());
+    assertThat(world.take(1, page)).isEqualTo(new Duplicate());
+    assertThat(world.take(5, page)).isEqualTo(new Gap("0", 4, 5));
+
+    assertThat(proof).isEqualTo(new Proof(1, 1, 3, 1, 1));
+    assertThat(world.proof()).isEqualTo(proof);
+    assertThat(world.shown()).isEqualTo(shown);
+  }
+
+  @Test
+  void aPageThatIsJudgedTwiceHasSentTwiceAndIsOnePage() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1));
+    var page = World.judged(world.order(), World.PAGE, Map.of("walk", new Tally(1, 5, 1)));
+    world.take(page);
+    world.refer(World.candidate("http://a.test/y", 2));
+    var shown = world.shown();
+
+    world.take(page);
+    world.refer(World.candidate("http://a.test/y", 2));
+
+    assertThat(world.proof()).isEqualTo(new Proof(2, 1, 2, 3, 0));
+    assertThat(world.shown()).isEqualTo(shown);
+    assertThat(world.orders).hasSize(1);
+  }
+
+  @Test
+  void aPageThatIsJudgedTwiceDoesNotCloseTheNextOrder() {
+    var world = new World(LabelPart.DEPTH);
+    world.refer(World.candidate("http://a.test/x", 3));
+    var page = World.judged(world.order(), World.PAGE, Map.of());
+    world.take(page);
+    world.refer(World.candidate("http://a.test/x", 2));
+
+    world.take(page);
+
+    assertThat(world.shown().out()).isEqualTo(1);
+    assertThat(world.proof().closed()).isEqualTo(1);
   }
 
   @Test

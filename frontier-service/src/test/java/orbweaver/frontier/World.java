@@ -22,8 +22,11 @@ import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.Tally;
+import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.end.Accounts;
 
 /** A frontier of one partition, and who sends to it. */
@@ -81,7 +84,7 @@ final class World {
 
   Receipt refer(long number, Candidate... candidates) {
     var all = new ArrayList<>(Arrays.asList(candidates));
-    return frontier.refer(new Referral("0", 0, number, Optional.of(ROOT), all), now);
+    return take(number, new Referral(Optional.of(ROOT), all));
   }
 
   Order order() {
@@ -89,8 +92,20 @@ final class World {
   }
 
   void close(Order order, Outcome outcome) {
-    frontier.close(
-        new PageVerdict(order.url(), order.number(), outcome, List.of(), List.of(), Map.of()), now);
+    take(++sequence, judged(order, outcome, Map.of()));
+  }
+
+  static PageVerdict judged(Order order, Outcome outcome, Map<String, Tally> tallies) {
+    return new PageVerdict(order.url(), order.number(), outcome, List.of(), List.of(), tallies);
+  }
+
+  /** The next of the series says that. */
+  Receipt take(Verdict verdict) {
+    return take(++sequence, verdict);
+  }
+
+  Receipt take(long number, Verdict verdict) {
+    return frontier.take(new NumberedVerdict("0", 0, number, verdict), now);
   }
 
   Shown shown() {

@@ -6,6 +6,7 @@ import static orbweaver.graph.Given.UNCHANGED;
 import static orbweaver.graph.Given.WALK;
 import static orbweaver.graph.Given.accepts;
 import static orbweaver.graph.Given.activity;
+import static orbweaver.graph.Given.at;
 import static orbweaver.graph.Given.decided;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.link;
@@ -160,6 +161,22 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.edges()).hasSize(2);
     assertThat(graph.pages()).hasSize(2);
+    assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
+  }
+
+  @Test
+  void anOrderAnsweredTwiceHasItsFirstAnswer() {
+    graph.put(at(NOON.plusSeconds(2), titled(got("/"), "Later")), got("/"));
+    graph.put(at(NOON.plusSeconds(1), titled(got("/"), "A later one")));
+
+    assertThat(graph.pages()).last().asString().endsWith("\tTitle");
+  }
+
+  @Test
+  void anAnswerThatIsNoPageDoesNotReplaceThePageOfItsOrder() {
+    graph.put(at(NOON.minusSeconds(1), failed("/")), at(NOON.plusSeconds(1), failed("/")));
+    graph.put(got("/"));
+
     assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
   }
 

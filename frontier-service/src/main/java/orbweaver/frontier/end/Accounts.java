@@ -46,9 +46,13 @@ public final class Accounts {
     add(activity, new Proof(0, 0, 0, 1, 0));
   }
 
-  /** A page was judged for it. */
+  /** So many referrals that carry it were sent. */
+  public void sent(String activity, int referrals) {
+    add(activity, new Proof(0, 0, referrals, 0, 0));
+  }
+
+  /** The links of a page were judged for it. */
   public void judged(String activity, Tally tally) {
-    add(activity, new Proof(0, 0, tally.referrals(), 0, 0));
     links(activity, tally.accepted(), tally.refused());
   }
 

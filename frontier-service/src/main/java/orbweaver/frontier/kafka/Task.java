@@ -12,10 +12,7 @@ import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.order.Order;
-import orbweaver.contract.verdict.PageVerdict;
-import orbweaver.contract.verdict.Referral;
-import orbweaver.contract.verdict.SeedVerdict;
-import orbweaver.contract.verdict.Verdict;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
@@ -77,10 +74,8 @@ final class Task implements AutoCloseable, Coordinator.Voice {
   }
 
   private void verdict(Record<byte[], byte[]> record) {
-    switch (Wire.read(Topic.VERDICT, record.headers(), record.value(), Verdict.class)) {
-      case Readable(SeedVerdict verdict) -> frontier.seed(verdict);
-      case Readable(PageVerdict verdict) -> frontier.close(verdict, now());
-      case Readable(Referral referral) -> refer(record, referral);
+    switch (Wire.read(Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
+      case Readable(var verdict) -> take(record, verdict);
       case Unreadable(var why) -> {
         outbox.deadLetter(record, why);
         Unread.order(record).ifPresent(order -> frontier.close(order.verdict(), now()));
@@ -88,16 +83,16 @@ final class Task implements AutoCloseable, Coordinator.Voice {
     }
   }
 
-  private void refer(Record<byte[], byte[]> record, Referral referral) {
-    if (referral.to() != partition()) {
-      outbox.deadLetter(record, "to: " + referral.to() + " (expected: " + partition() + ")");
+  private void take(Record<byte[], byte[]> record, NumberedVerdict verdict) {
+    if (verdict.to() != partition()) {
+      outbox.deadLetter(record, "to: " + verdict.to() + " (expected: " + partition() + ")");
       return;
     }
-    switch (frontier.refer(referral, now())) {
+    switch (frontier.take(verdict, now())) {
       case Applied _, Duplicate _ -> {}
       case Gap(var from, var expected, var found) ->
           throw new RingException(
-              "referrals from %s to partition %d: number %d follows %d; something between them was lost"
+              "verdicts from %s to partition %d: number %d follows %d; something between them was lost"
                   .formatted(from, partition(), found, expected - 1));
     }
   }
