@@ -8,6 +8,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.fetch.Fetched;
@@ -46,6 +47,7 @@ public final class Schemas {
           Probe.class,
           Count.class,
           Phase.class,
+          PassedOver.class,
           Ring.class);
 
   private Schemas() {}

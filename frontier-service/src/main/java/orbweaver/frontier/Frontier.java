@@ -7,10 +7,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
@@ -24,6 +24,9 @@ import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.known.Gain.Better;
+import orbweaver.frontier.known.Gain.Nothing;
+import orbweaver.frontier.known.Gain.TooMany;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.Mark;
 import orbweaver.frontier.known.UrlState;
@@ -34,6 +37,13 @@ import orbweaver.frontier.queue.HostQueues;
  * verdicts that come home. At most one order of a URL is open.
  */
 public final class Frontier {
+  /** What a frontier says. */
+  public interface Voice {
+    void order(Order order);
+
+    void passOver(PassedOver label);
+  }
+
   // An activity nobody knows is judged with care: every difference counts.
   private static final List<LabelPart> EVERY_PART = List.of(LabelPart.values());
 
@@ -45,20 +55,20 @@ public final class Frontier {
   private final HostQueues queues;
   private final Function<CrawlUrl, String> keyOf;
   private final Function<String, Optional<Activity>> activities;
-  private final Consumer<Order> orders;
+  private final Voice voice;
 
   public Frontier(
       Tables tables,
       Accounts accounts,
       Function<CrawlUrl, String> keyOf,
       Function<String, Optional<Activity>> activities,
-      Consumer<Order> orders) {
+      Voice voice) {
     this.tables = tables;
     this.accounts = accounts;
     this.queues = new HostQueues(tables.lanes, tables.queue);
     this.keyOf = keyOf;
     this.activities = activities;
-    this.orders = orders;
+    this.voice = voice;
   }
 
   /** Does what a verdict says, once. */
@@ -127,10 +137,7 @@ public final class Frontier {
         .known
         .get(url)
         .ifPresentOrElse(
-            known ->
-                known
-                    .with(wish.activity(), mark)
-                    .ifPresent(better -> wantAgain(url, known, better, candidate, parts)),
+            known -> wantAgain(url, known, mark, candidate, parts),
             () -> wantFirst(url, candidate, mark, now));
   }
 
@@ -146,6 +153,21 @@ public final class Frontier {
   }
 
   private void wantAgain(
+      Fingerprint url, Known known, Mark mark, Candidate candidate, List<LabelPart> parts) {
+    switch (known.with(candidate.wish().activity(), mark)) {
+      case Nothing _ -> {}
+      case Better(var better) -> wantBetter(url, known, better, candidate, parts);
+      case TooMany(var crowded) -> passOver(url, crowded, candidate);
+    }
+  }
+
+  private void passOver(Fingerprint url, Known crowded, Candidate candidate) {
+    tables.known.put(url, crowded);
+    accounts.crowded(candidate.wish().activity());
+    voice.passOver(new PassedOver(candidate.target(), crowded.number(), candidate.wish()));
+  }
+
+  private void wantBetter(
       Fingerprint url, Known known, Known better, Candidate candidate, List<LabelPart> parts) {
     var wish = candidate.wish();
     tables.known.put(url, better);
@@ -239,7 +261,7 @@ public final class Frontier {
     tables.known.put(url, reordered);
     tables.open.put(url, open);
     open.activitiesOut().forEach(activity -> accounts.show(activity, Shows.OUT));
-    orders.accept(open.out().orElseThrow());
+    voice.order(open.out().orElseThrow());
   }
 
   private void handOut(String host, Instant now) {
@@ -248,7 +270,7 @@ public final class Frontier {
       var open = tables.open.get(url.get()).orElseThrow().handedOut(number, false);
       tables.open.put(url.get(), open);
       open.activitiesOut().forEach(activity -> accounts.show(activity, Shows.OUT));
-      orders.accept(open.out().orElseThrow());
+      voice.order(open.out().orElseThrow());
     }
   }
 }

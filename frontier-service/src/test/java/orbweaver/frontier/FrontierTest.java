@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
@@ -28,8 +28,6 @@ import orbweaver.contract.verdict.Tally;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
-import orbweaver.frontier.known.Known;
-import orbweaver.frontier.known.Mark;
 import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
@@ -310,7 +308,7 @@ class FrontierTest {
   @Test
   void rootsThatAreOneToTheFormulaShareTheirLabels() {
     var world = new World(LabelPart.ORIGIN_HOST, LabelPart.DEPTH);
-    for (var root = 0; root < 2 * Known.MOST_MARKS; root++) {
+    for (var root = 0; root < 2 * Label.MOST_OF_A_URL; root++) {
       world.refer(from("http://a.test/seed/" + root, 3));
     }
     world.close(world.order(), World.PAGE);
@@ -339,13 +337,36 @@ class FrontierTest {
   }
 
   @Test
-  void moreLabelsThanAreKeptAreLeftOut() {
-    var known = Known.first("walk", new Mark(0, 1, 0));
-    for (var root = 1; root < Known.MOST_MARKS; root++) {
-      known = known.with("walk", new Mark(root, 1, 0)).orElseThrow();
-    }
+  void aLabelThatIsOneTooManyIsPassedOverAndNamedOnce() {
+    var world = new World(LabelPart.ORIGIN_DIRECTORY);
+    for (var root = 0; root < Label.MOST_OF_A_URL; root++) world.refer(fromDirectory(root));
+    assertThat(world.passedOver).isEmpty();
 
-    assertThat(known.with("walk", new Mark(99, 1, 0))).isEqualTo(Optional.empty());
+    world.refer(fromDirectory(98));
+    world.refer(fromDirectory(98), fromDirectory(99));
+
+    var first = fromDirectory(98);
+    assertThat(world.passedOver).containsExactly(new PassedOver(first.target(), 1, first.wish()));
+    assertThat(world.shown().crowded()).isEqualTo(1);
+    assertThat(world.proof().received()).isEqualTo(Label.MOST_OF_A_URL + 2);
+  }
+
+  @Test
+  void aCrowdedUrlStillTakesALabelThatMakesRoom() {
+    var world = new World(LabelPart.ORIGIN_DIRECTORY, LabelPart.DEPTH);
+    for (var root = 0; root < Label.MOST_OF_A_URL + 1; root++) world.refer(fromDirectory(root));
+    world.close(world.order(), World.PAGE);
+    world.close(world.order(), new Unchanged());
+
+    world.refer(from("http://a.test/0/", 2));
+
+    assertThat(world.order().wishes()).containsExactly(from("http://a.test/0/", 2).wish());
+    assertThat(world.passedOver).hasSize(1);
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed() + 1);
+  }
+
+  private static Candidate fromDirectory(int number) {
+    return from("http://a.test/" + number + "/", 3);
   }
 
   @Test

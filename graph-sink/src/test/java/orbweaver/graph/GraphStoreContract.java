@@ -336,7 +336,8 @@ public abstract class GraphStoreContract {
     assertThat(store.status().text())
         .contains("walk: finished since 2026-11-21T12:00:00Z")
         .contains("URLs known 11 = done 8 + failed 1 + parked 0 + pending 2")
-        .contains("links judged 40 = accepted 30 + refused 10");
+        .contains("links judged 40 = accepted 30 + refused 10")
+        .contains("URLs found by more than 16 labels 2");
   }
 
   private static Page failed(String path) {
@@ -352,7 +353,7 @@ public abstract class GraphStoreContract {
   }
 
   private static Shown shown(long done, long failed, long pending) {
-    return new Shown(done, done, failed, 0, pending, 0, 0, 15, 5);
+    return new Shown(done, done, failed, 0, pending, 0, 0, 15, 5, 1);
   }
 
   private static Phase phase(State state) {

@@ -62,6 +62,11 @@ public final class Accounts {
     links(activity, sent, 1 - sent);
   }
 
+  /** A URL was found by more labels than are kept of it. */
+  public void crowded(String activity) {
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 1));
+  }
+
   /** Changes what people see. */
   public void show(String activity, Change change) {
     accounts.put(activity, of(activity).plus(change));
@@ -69,7 +74,10 @@ public final class Accounts {
   }
 
   private void links(String activity, int accepted, int refused) {
-    var more = new Shown(0, 0, 0, 0, 0, 0, 0, accepted, refused);
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, accepted, refused, 0));
+  }
+
+  private void show(String activity, Shown more) {
     accounts.put(activity, of(activity).plus(more));
     changed.add(activity);
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
@@ -32,7 +33,7 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
 /** A partition in work: when this arrives, do that. */
-final class Task implements AutoCloseable, Coordinator.Voice {
+final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private final KafkaRing ring;
   private final ProcessorContext<Addressed, byte[]> context;
   private final Outbox outbox;
@@ -51,8 +52,7 @@ final class Task implements AutoCloseable, Coordinator.Voice {
     var tables = new Tables(stores);
     accounts = new Accounts(tables.accounts());
     frontier =
-        new Frontier(
-            tables, accounts, ring.manifest()::keyOf, id -> activities.find(id, 1), this::send);
+        new Frontier(tables, accounts, ring.manifest()::keyOf, id -> activities.find(id, 1), this);
     coordinator =
         new Coordinator(stores.boards(), ring.manifest().partitions(), activities::latest, this);
     desks =
@@ -108,20 +108,30 @@ final class Task implements AutoCloseable, Coordinator.Voice {
   private void progress(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
       case Readable(Count count) -> coordinator.hear(count, now());
-      case Readable(Phase _) -> {}
+      case Readable(Phase _), Readable(PassedOver _) -> {}
       case Unreadable(var why) -> outbox.deadLetter(record, why);
     }
   }
 
-  private void send(Order order) {
+  @Override
+  public void order(Order order) {
     var url = order.url().toString();
     outbox.send(Topic.FRONTIER, partition(), url, order, order.number());
+  }
+
+  @Override
+  public void passOver(PassedOver label) {
+    sayOf(label.activity(), label);
   }
 
   private void show(String activity, long wave, Account account) {
     var shown = account.shown().waiting(frontier.asleep());
     var count = new Count(activity, partition(), wave, account.proof(), shown);
-    outbox.send(Topic.PROGRESS, ring.manifest().partitionOfActivity(activity), activity, count);
+    sayOf(activity, count);
+  }
+
+  private void sayOf(String activity, Progress said) {
+    outbox.send(Topic.PROGRESS, ring.manifest().partitionOfActivity(activity), activity, said);
   }
 
   @Override

@@ -85,6 +85,7 @@ CREATE TABLE IF NOT EXISTS counts (
   waiting BIGINT NOT NULL,
   accepted BIGINT NOT NULL,
   refused BIGINT NOT NULL,
+  crowded BIGINT NOT NULL,
   PRIMARY KEY (activity, part)
 );
 
