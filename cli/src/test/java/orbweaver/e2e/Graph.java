@@ -1,6 +1,9 @@
 package orbweaver.e2e;
 
+import static java.util.stream.Collectors.toMap;
+
 import java.nio.file.Path;
+import java.util.Map;
 
 /** The graph of a crawl at rest, as the command exports it. */
 final class Graph {
@@ -12,6 +15,15 @@ final class Graph {
 
   static String pages(Path temporary, Path folder) throws Exception {
     return export(temporary, folder, "pages");
+  }
+
+  /** The depth of each page. */
+  static Map<String, String> depths(Path temporary, Path folder) throws Exception {
+    return pages(temporary, folder)
+        .lines()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .collect(toMap(columns -> columns[0], columns -> columns[3]));
   }
 
   private static String export(Path temporary, Path folder, String format) throws Exception {

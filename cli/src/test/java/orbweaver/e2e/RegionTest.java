@@ -38,7 +38,7 @@ class RegionTest {
 
       assertThat(all.size()).isGreaterThan(early.size() + 8);
       assertThat(hosts.requests()).isEqualTo(once(all.keySet()));
-      assertThat(depths(folder)).isEqualTo(all);
+      assertThat(Graph.depths(temporary, folder)).isEqualTo(all);
       assertThat(Graph.edges(temporary, folder)).isEqualTo(made.edgesOf(all.keySet()));
     }
   }
@@ -67,7 +67,7 @@ class RegionTest {
       var depths = new TreeMap<>(Map.of(SEED, "0", "http://b.test/", "1"));
       for (var i = 1; i <= 6; i++) depths.put(SEED + "r" + i, "1");
       depths.putAll(Map.of(SEED + "end", "2", SEED + "beyond", "3"));
-      assertThat(depths(folder)).isEqualTo(depths);
+      assertThat(Graph.depths(temporary, folder)).isEqualTo(depths);
       assertThat(hosts.requests()).isEqualTo(once(depths.keySet()));
     }
   }
@@ -172,17 +172,6 @@ class RegionTest {
 
   private String explain(Path folder, String url) throws Exception {
     return Command.run(temporary, "explain", url, "--dir", folder.toString());
-  }
-
-  /** The depth of each page, by the export. */
-  private Map<String, String> depths(Path folder) throws Exception {
-    var depths = new TreeMap<String, String>();
-    Graph.pages(temporary, folder)
-        .lines()
-        .skip(1)
-        .map(line -> line.split("\t", -1))
-        .forEach(columns -> depths.put(columns[0], columns[3]));
-    return depths;
   }
 
   private static Map<String, Long> once(Set<String> urls) {

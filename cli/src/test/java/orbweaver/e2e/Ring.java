@@ -29,21 +29,25 @@ final class Ring {
 
   /** All that was laid aside by now. */
   static List<ConsumerRecord<byte[], byte[]>> deadLetters(KafkaRing ring) {
-    var topic = ring.name(Topic.DEAD_LETTER);
+    return records(ring, Topic.DEAD_LETTER);
+  }
+
+  /** All that is on a topic by now. */
+  static List<ConsumerRecord<byte[], byte[]>> records(KafkaRing ring, Topic topic) {
     var partitions =
-        IntStream.range(0, ring.partitions(Topic.DEAD_LETTER))
-            .mapToObj(number -> new TopicPartition(topic, number))
+        IntStream.range(0, ring.partitions(topic))
+            .mapToObj(number -> new TopicPartition(ring.name(topic), number))
             .toList();
-    var letters = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    var records = new ArrayList<ConsumerRecord<byte[], byte[]>>();
     try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
       consumer.assign(partitions);
       consumer.seekToBeginning(partitions);
       var ends = consumer.endOffsets(partitions);
       while (ends.entrySet().stream()
           .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
-        consumer.poll(Duration.ofMillis(100)).forEach(letters::add);
+        consumer.poll(Duration.ofMillis(100)).forEach(records::add);
       }
     }
-    return letters;
+    return records;
   }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
+import orbweaver.language.tree.Fact;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Traits;
@@ -62,12 +63,22 @@ public final class Formula {
 
   /** Whether the depth of a candidate can make a difference. */
   public boolean speaksOfDepth() {
-    return Traits.speaksOfDepth(written);
+    return Traits.speaksOf(Fact.DEPTH, written);
   }
 
-  /** Whether the root a candidate was reached from can make a difference. */
-  public boolean speaksOfOrigin() {
-    return Traits.speaksOfOrigin(written);
+  /** Whether the registrable domain of a candidate's root can make a difference. */
+  public boolean speaksOfOriginDomain() {
+    return Traits.speaksOf(Fact.ROOT_DOMAIN, written);
+  }
+
+  /** Whether the host of a candidate's root can make a difference. */
+  public boolean speaksOfOriginHost() {
+    return Traits.speaksOf(Fact.ROOT_HOST, written);
+  }
+
+  /** Whether the host of a candidate's root and its directory there can make a difference. */
+  public boolean speaksOfOriginDirectory() {
+    return Traits.speaksOf(Fact.ROOT_DIRECTORY, written);
   }
 
   /** Whether it demands, of everything it accepts, to be visited once. */

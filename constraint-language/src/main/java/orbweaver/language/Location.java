@@ -19,6 +19,9 @@ public interface Location {
   /** Begins with a slash. */
   String path();
 
+  /** The path up to its last slash, which it ends with. */
+  String directory();
+
   /** Without its question mark. */
   Optional<String> query();
 

@@ -35,6 +35,11 @@ record Place(URI uri) implements Location {
   }
 
   @Override
+  public String directory() {
+    return path().substring(0, path().lastIndexOf('/') + 1);
+  }
+
+  @Override
   public Optional<String> query() {
     return Optional.ofNullable(uri.getRawQuery());
   }

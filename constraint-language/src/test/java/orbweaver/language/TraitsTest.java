@@ -3,6 +3,7 @@ package orbweaver.language;
 import static orbweaver.language.Asking.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Random;
 import orbweaver.language.Evidence.Context;
@@ -47,16 +48,24 @@ class TraitsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "t,false,false",
-    "(not (or (depth 2) t)),true,false",
-    "((no-cycles) (origin-host)),false,true",
-    "(if (origin-directory) t (depth 1)),true,true",
-    "(origin-domain),false,true",
-    "(domain a.test),false,false",
+    "t,''",
+    "(not (or (depth 2) t)),depth",
+    "((no-cycles) (origin-host)),host",
+    "(if (origin-directory) t (depth 1)),depth directory",
+    "(or (origin-domain) (origin-directory)),domain directory",
+    "(domain a.test),''",
   })
-  void aFormulaSpeaksOfWhatItNames(String formula, boolean depth, boolean origin) {
-    assertThat(Formula.parse(formula).speaksOfDepth()).isEqualTo(depth);
-    assertThat(Formula.parse(formula).speaksOfOrigin()).isEqualTo(origin);
+  void aFormulaSpeaksOfWhatItNames(String formula, String named) {
+    assertThat(spokenOf(Formula.parse(formula))).isEqualTo(named);
+  }
+
+  private static String spokenOf(Formula formula) {
+    var named = new ArrayList<String>();
+    if (formula.speaksOfDepth()) named.add("depth");
+    if (formula.speaksOfOriginDomain()) named.add("domain");
+    if (formula.speaksOfOriginHost()) named.add("host");
+    if (formula.speaksOfOriginDirectory()) named.add("directory");
+    return String.join(" ", named);
   }
 
   @ParameterizedTest

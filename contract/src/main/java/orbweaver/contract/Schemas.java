@@ -8,6 +8,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.fetch.Fetched;
@@ -15,6 +16,7 @@ import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -36,6 +38,7 @@ public final class Schemas {
           Order.class,
           Fetched.class,
           Page.class,
+          NumberedVerdict.class,
           SeedVerdict.class,
           PageVerdict.class,
           Referral.class,
@@ -44,6 +47,7 @@ public final class Schemas {
           Probe.class,
           Count.class,
           Phase.class,
+          PassedOver.class,
           Ring.class);
 
   private Schemas() {}

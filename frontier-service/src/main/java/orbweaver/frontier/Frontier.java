@@ -7,15 +7,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -23,6 +24,9 @@ import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.known.Gain.Better;
+import orbweaver.frontier.known.Gain.Nothing;
+import orbweaver.frontier.known.Gain.TooMany;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.Mark;
 import orbweaver.frontier.known.UrlState;
@@ -33,6 +37,13 @@ import orbweaver.frontier.queue.HostQueues;
  * verdicts that come home. At most one order of a URL is open.
  */
 public final class Frontier {
+  /** What a frontier says. */
+  public interface Voice {
+    void order(Order order);
+
+    void passOver(PassedOver label);
+  }
+
   // An activity nobody knows is judged with care: every difference counts.
   private static final List<LabelPart> EVERY_PART = List.of(LabelPart.values());
 
@@ -44,45 +55,52 @@ public final class Frontier {
   private final HostQueues queues;
   private final Function<CrawlUrl, String> keyOf;
   private final Function<String, Optional<Activity>> activities;
-  private final Consumer<Order> orders;
+  private final Voice voice;
 
   public Frontier(
       Tables tables,
       Accounts accounts,
       Function<CrawlUrl, String> keyOf,
       Function<String, Optional<Activity>> activities,
-      Consumer<Order> orders) {
+      Voice voice) {
     this.tables = tables;
     this.accounts = accounts;
     this.queues = new HostQueues(tables.lanes, tables.queue);
     this.keyOf = keyOf;
     this.activities = activities;
-    this.orders = orders;
+    this.voice = voice;
   }
 
-  /** Makes the candidates of a referral known, each as an order where it needs one. */
-  public Receipt refer(Referral referral, Instant now) {
-    var expected = tables.received.get(referral.from()).orElse(0L) + 1;
-    if (referral.sequence() < expected) return new Duplicate();
-    if (referral.sequence() > expected) {
-      return new Gap(referral.from(), expected, referral.sequence());
+  /** Does what a verdict says, once. */
+  public Receipt take(NumberedVerdict numbered, Instant now) {
+    var expected = tables.received.get(numbered.from()).orElse(0L) + 1;
+    if (numbered.sequence() < expected) return new Duplicate();
+    if (numbered.sequence() > expected) {
+      return new Gap(numbered.from(), expected, numbered.sequence());
     }
-    tables.received.put(referral.from(), referral.sequence());
-    referral.candidates().forEach(candidate -> want(candidate, now));
-    referral.activities().forEach(accounts::received);
+    tables.received.put(numbered.from(), numbered.sequence());
+    switch (numbered.verdict()) {
+      case SeedVerdict seed -> accounts.seed(seed.activity(), seed.sent());
+      case PageVerdict page -> judged(page, now);
+      case Referral referral -> refer(referral, now);
+    }
     tables.flush();
     return new Applied();
   }
 
-  /** Counts a seed. */
-  public void seed(SeedVerdict verdict) {
-    accounts.seed(verdict.activity(), verdict.sent());
-    tables.flush();
+  private void refer(Referral referral, Instant now) {
+    referral.candidates().forEach(candidate -> want(candidate, now));
+    referral.activities().forEach(accounts::received);
   }
 
-  /**
-   * Closes the order of a verdict; one that answers no open order is from elsewhere and ignored.
-   */
+  // A page that came twice is judged twice, and what the second verdict sent is received as well,
+  // though the first closed the order.
+  private void judged(PageVerdict verdict, Instant now) {
+    verdict.tallies().forEach((activity, tally) -> accounts.sent(activity, tally.referrals()));
+    close(verdict, now);
+  }
+
+  /** Closes the order of a verdict; one that answers no open order closes nothing. */
   public void close(PageVerdict verdict, Instant now) {
     var url = Fingerprint.of(verdict.url());
     tables
@@ -113,16 +131,13 @@ public final class Frontier {
   private void want(Candidate candidate, Instant now) {
     var url = Fingerprint.of(candidate.target());
     var wish = candidate.wish();
-    var mark = Mark.of(wish.label());
     var parts = partsOf(wish);
+    var mark = Mark.of(wish.label(), parts);
     tables
         .known
         .get(url)
         .ifPresentOrElse(
-            known ->
-                known
-                    .with(wish.activity(), mark, parts)
-                    .ifPresent(better -> wantAgain(url, known, better, candidate, parts)),
+            known -> wantAgain(url, known, mark, candidate, parts),
             () -> wantFirst(url, candidate, mark, now));
   }
 
@@ -138,6 +153,21 @@ public final class Frontier {
   }
 
   private void wantAgain(
+      Fingerprint url, Known known, Mark mark, Candidate candidate, List<LabelPart> parts) {
+    switch (known.with(candidate.wish().activity(), mark)) {
+      case Nothing _ -> {}
+      case Better(var better) -> wantBetter(url, known, better, candidate, parts);
+      case TooMany(var crowded) -> passOver(url, crowded, candidate);
+    }
+  }
+
+  private void passOver(Fingerprint url, Known crowded, Candidate candidate) {
+    tables.known.put(url, crowded);
+    accounts.crowded(candidate.wish().activity());
+    voice.passOver(new PassedOver(candidate.target(), crowded.number(), candidate.wish()));
+  }
+
+  private void wantBetter(
       Fingerprint url, Known known, Known better, Candidate candidate, List<LabelPart> parts) {
     var wish = candidate.wish();
     tables.known.put(url, better);
@@ -231,7 +261,7 @@ public final class Frontier {
     tables.known.put(url, reordered);
     tables.open.put(url, open);
     open.activitiesOut().forEach(activity -> accounts.show(activity, Shows.OUT));
-    orders.accept(open.out().orElseThrow());
+    voice.order(open.out().orElseThrow());
   }
 
   private void handOut(String host, Instant now) {
@@ -240,7 +270,7 @@ public final class Frontier {
       var open = tables.open.get(url.get()).orElseThrow().handedOut(number, false);
       tables.open.put(url.get(), open);
       open.activitiesOut().forEach(activity -> accounts.show(activity, Shows.OUT));
-      orders.accept(open.out().orElseThrow());
+      voice.order(open.out().orElseThrow());
     }
   }
 }

@@ -40,11 +40,11 @@ record Open(CrawlUrl url, UrlState before, Optional<Order> out, List<Wish> waiti
 
   /** One wish more, those it beats gone. */
   Open with(Wish wish, List<LabelPart> parts) {
-    var mark = Mark.of(wish.label());
+    var mark = Mark.of(wish.label(), parts);
     var kept = new ArrayList<Wish>();
     for (var mine : waiting) {
       var isBeaten =
-          mine.activity().equals(wish.activity()) && mark.beats(Mark.of(mine.label()), parts);
+          mine.activity().equals(wish.activity()) && mark.beats(Mark.of(mine.label(), parts));
       if (!isBeaten) kept.add(mine);
     }
     kept.add(wish);

@@ -1,8 +1,8 @@
 package orbweaver.frontier;
 
-/** What came of a referral. */
+/** What came of a verdict. */
 public sealed interface Receipt {
-  /** Its candidates are known now. */
+  /** What it says is done. */
   record Applied() implements Receipt {}
 
   /** It was applied before. */

@@ -3,9 +3,10 @@ package orbweaver.frontier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
@@ -15,12 +16,18 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Tally;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
-import orbweaver.frontier.known.Known;
-import orbweaver.frontier.known.Mark;
 import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +56,56 @@ class FrontierTest {
     assertThat(world.refer(3, World.candidate("http://a.test/z", 1))).isEqualTo(new Gap("0", 2, 3));
     assertThat(world.orders).hasSize(1);
     assertThat(world.proof().received()).isEqualTo(1);
+  }
+
+  @Test
+  void aVerdictThatIsCopiedCountsOnce() {
+    var world = new World();
+    world.take(1, new SeedVerdict("seed", 0, "walk", 1, "http://a.test/x", 1, Code.ACCEPTED, ""));
+    world.refer(2, World.candidate("http://a.test/x", 1));
+    var page = World.judged(world.order(), World.PAGE, Map.of("walk", new Tally(2, 5, 1)));
+    world.take(3, page);
+    var proof = world.proof();
+    var shown = world.shown();
+
+    assertThat(world.take(3, page)).isEqualTo(new Duplicate());
+    assertThat(world.take(1, page)).isEqualTo(new Duplicate());
+    assertThat(world.take(5, page)).isEqualTo(new Gap("0", 4, 5));
+
+    assertThat(proof).isEqualTo(new Proof(1, 1, 3, 1, 1));
+    assertThat(world.proof()).isEqualTo(proof);
+    assertThat(world.shown()).isEqualTo(shown);
+  }
+
+  @Test
+  void aPageThatIsJudgedTwiceHasSentTwiceAndIsOnePage() {
+    var world = new World();
+    world.refer(World.candidate("http://a.test/x", 1));
+    var page = World.judged(world.order(), World.PAGE, Map.of("walk", new Tally(1, 5, 1)));
+    world.take(page);
+    world.refer(World.candidate("http://a.test/y", 2));
+    var shown = world.shown();
+
+    world.take(page);
+    world.refer(World.candidate("http://a.test/y", 2));
+
+    assertThat(world.proof()).isEqualTo(new Proof(2, 1, 2, 3, 0));
+    assertThat(world.shown()).isEqualTo(shown);
+    assertThat(world.orders).hasSize(1);
+  }
+
+  @Test
+  void aPageThatIsJudgedTwiceDoesNotCloseTheNextOrder() {
+    var world = new World(LabelPart.DEPTH);
+    world.refer(World.candidate("http://a.test/x", 3));
+    var page = World.judged(world.order(), World.PAGE, Map.of());
+    world.take(page);
+    world.refer(World.candidate("http://a.test/x", 2));
+
+    world.take(page);
+
+    assertThat(world.shown().out()).isEqualTo(1);
+    assertThat(world.proof().closed()).isEqualTo(1);
   }
 
   @Test
@@ -249,14 +306,67 @@ class FrontierTest {
   }
 
   @Test
-  void moreLabelsThanAreKeptAreLeftOut() {
-    var known = Known.first("walk", new Mark(0, 1, 0));
-    var parts = List.of(LabelPart.ORIGIN);
-    for (var root = 1; root < Known.MOST_MARKS; root++) {
-      known = known.with("walk", new Mark(root, 1, 0), parts).orElseThrow();
+  void rootsThatAreOneToTheFormulaShareTheirLabels() {
+    var world = new World(LabelPart.ORIGIN_HOST, LabelPart.DEPTH);
+    for (var root = 0; root < 2 * Label.MOST_OF_A_URL; root++) {
+      world.refer(from("http://a.test/seed/" + root, 3));
     }
+    world.close(world.order(), World.PAGE);
 
-    assertThat(known.with("walk", new Mark(99, 1, 0), parts)).isEqualTo(Optional.empty());
+    world.refer(from("http://a.test/seed/last", 2));
+
+    assertThat(world.order().wishes()).containsExactly(from("http://a.test/seed/last", 2).wish());
+  }
+
+  @Test
+  void aRootThatIsAnotherToTheFormulaIsAnotherLabel() {
+    var world = new World(LabelPart.ORIGIN_DIRECTORY);
+    world.refer(from("http://a.test/d/1", 3));
+    world.close(world.order(), World.PAGE);
+
+    world.refer(from("http://a.test/d/2", 3));
+    assertThat(world.orders).isEmpty();
+    world.refer(from("http://a.test/e/", 3));
+    assertThat(world.orders).hasSize(1);
+  }
+
+  private static Candidate from(String root, int depth) {
+    var label = new Label(CrawlUrl.of(root), depth, 0);
+    return new Candidate(
+        CrawlUrl.of("http://a.test/x"), new Wish("walk", 1, label, "t", Priority.NEXT));
+  }
+
+  @Test
+  void aLabelThatIsOneTooManyIsPassedOverAndNamedOnce() {
+    var world = new World(LabelPart.ORIGIN_DIRECTORY);
+    for (var root = 0; root < Label.MOST_OF_A_URL; root++) world.refer(fromDirectory(root));
+    assertThat(world.passedOver).isEmpty();
+
+    world.refer(fromDirectory(98));
+    world.refer(fromDirectory(98), fromDirectory(99));
+
+    var first = fromDirectory(98);
+    assertThat(world.passedOver).containsExactly(new PassedOver(first.target(), 1, first.wish()));
+    assertThat(world.shown().crowded()).isEqualTo(1);
+    assertThat(world.proof().received()).isEqualTo(Label.MOST_OF_A_URL + 2);
+  }
+
+  @Test
+  void aCrowdedUrlStillTakesALabelThatMakesRoom() {
+    var world = new World(LabelPart.ORIGIN_DIRECTORY, LabelPart.DEPTH);
+    for (var root = 0; root < Label.MOST_OF_A_URL + 1; root++) world.refer(fromDirectory(root));
+    world.close(world.order(), World.PAGE);
+    world.close(world.order(), new Unchanged());
+
+    world.refer(from("http://a.test/0/", 2));
+
+    assertThat(world.order().wishes()).containsExactly(from("http://a.test/0/", 2).wish());
+    assertThat(world.passedOver).hasSize(1);
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed() + 1);
+  }
+
+  private static Candidate fromDirectory(int number) {
+    return from("http://a.test/" + number + "/", 3);
   }
 
   @Test

@@ -13,6 +13,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Got;
@@ -22,12 +23,15 @@ import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.Tally;
+import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.end.Accounts;
 
 /** A frontier of one partition, and who sends to it. */
-final class World {
+final class World implements Frontier.Voice {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Duration PATIENCE = Duration.ofMinutes(10);
   static final CrawlUrl ROOT = CrawlUrl.of("http://a.test/");
@@ -35,6 +39,7 @@ final class World {
 
   final MapShelf shelf = new MapShelf();
   final Deque<Order> orders = new ArrayDeque<>();
+  final List<PassedOver> passedOver = new ArrayList<>();
   final Frontier frontier;
   final Accounts accounts;
   Instant now = NOON;
@@ -44,8 +49,7 @@ final class World {
     var tables = new Tables(shelf);
     accounts = new Accounts(tables.accounts());
     var activity = activity(List.of(parts));
-    frontier =
-        new Frontier(tables, accounts, CrawlUrl::host, _ -> Optional.of(activity), orders::addLast);
+    frontier = new Frontier(tables, accounts, CrawlUrl::host, _ -> Optional.of(activity), this);
   }
 
   private static Activity activity(List<LabelPart> parts) {
@@ -81,7 +85,17 @@ final class World {
 
   Receipt refer(long number, Candidate... candidates) {
     var all = new ArrayList<>(Arrays.asList(candidates));
-    return frontier.refer(new Referral("0", 0, number, Optional.of(ROOT), all), now);
+    return take(number, new Referral(Optional.of(ROOT), all));
+  }
+
+  @Override
+  public void order(Order order) {
+    orders.addLast(order);
+  }
+
+  @Override
+  public void passOver(PassedOver label) {
+    passedOver.add(label);
   }
 
   Order order() {
@@ -89,8 +103,20 @@ final class World {
   }
 
   void close(Order order, Outcome outcome) {
-    frontier.close(
-        new PageVerdict(order.url(), order.number(), outcome, List.of(), List.of(), Map.of()), now);
+    take(++sequence, judged(order, outcome, Map.of()));
+  }
+
+  static PageVerdict judged(Order order, Outcome outcome, Map<String, Tally> tallies) {
+    return new PageVerdict(order.url(), order.number(), outcome, List.of(), List.of(), tallies);
+  }
+
+  /** The next of the series says that. */
+  Receipt take(Verdict verdict) {
+    return take(++sequence, verdict);
+  }
+
+  Receipt take(long number, Verdict verdict) {
+    return frontier.take(new NumberedVerdict("0", 0, number, verdict), now);
   }
 
   Shown shown() {

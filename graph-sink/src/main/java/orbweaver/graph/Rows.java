@@ -5,15 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
@@ -126,11 +129,18 @@ public final class Rows {
     };
   }
 
-  /** Counts or a phase. */
+  /** Counts, a phase, or what was decided of a label that is one too many. */
   public static List<Row> of(Progress progress) {
     return switch (progress) {
       case Count count -> List.of(new CountRow(count));
       case Phase phase -> List.of(new PhaseRow(phase));
+      case PassedOver label -> List.of(passedOver(label));
     };
+  }
+
+  private static DecisionRow passedOver(PassedOver label) {
+    var by = "the %d others that are kept of a URL".formatted(Label.MOST_OF_A_URL);
+    var decision = new Decision(label.wish(), false, Code.TOO_MANY_LABELS, by);
+    return new DecisionRow(label.url().toString(), label.number(), decision);
   }
 }

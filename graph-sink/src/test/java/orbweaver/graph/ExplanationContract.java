@@ -12,10 +12,12 @@ import static orbweaver.graph.Given.page;
 import static orbweaver.graph.Given.refuses;
 import static orbweaver.graph.Given.seed;
 import static orbweaver.graph.Given.url;
+import static orbweaver.graph.Given.wish;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.json.Json;
@@ -50,6 +52,18 @@ public abstract class ExplanationContract {
         .put(refuses("/c", "/deep", Code.REFUSED_BY_CONTEXT, "(depth 2)"))
         .put(noSeed("http://a.test/no", Code.REFUSED_BY_URI, "(origin-host)"))
         .put(got("/styled", link(0, "/sheet", LinkKind.LINK)));
+  }
+
+  @Test
+  void aLabelThatWasPassedOverIsNamed() {
+    new Graph(store).put(new PassedOver(url("/goal"), 1, wish("/other", 2)));
+
+    var told = store.explain(url("/goal")).text();
+
+    assertThat(told)
+        .contains("walk: accepted\n    label: depth 1, from http://a.test/\n")
+        .contains("walk: too-many-labels by the 16 others that are kept of a URL\n")
+        .contains("label: depth 2, from http://a.test/other\n");
   }
 
   @AfterEach

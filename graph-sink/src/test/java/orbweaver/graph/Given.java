@@ -66,6 +66,21 @@ public final class Given {
         page.order(), page.outcome(), page.evidence(), facts(title), page.links(), false);
   }
 
+  /** The same, answered then. */
+  public static Page at(Instant moment, Page page) {
+    var shown = page.evidence();
+    var then =
+        new Evidence(
+            moment,
+            shown.address(),
+            shown.status(),
+            shown.headers(),
+            shown.robotsLine(),
+            shown.tls());
+    return new Page(
+        page.order(), page.outcome(), then, page.facts(), page.links(), page.truncated());
+  }
+
   private static Optional<Facts> facts(String title) {
     return Optional.of(new Facts(Optional.of(title), "UTF-8", 100, 0));
   }

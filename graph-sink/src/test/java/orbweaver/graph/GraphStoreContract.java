@@ -6,6 +6,7 @@ import static orbweaver.graph.Given.UNCHANGED;
 import static orbweaver.graph.Given.WALK;
 import static orbweaver.graph.Given.accepts;
 import static orbweaver.graph.Given.activity;
+import static orbweaver.graph.Given.at;
 import static orbweaver.graph.Given.decided;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.link;
@@ -164,6 +165,22 @@ public abstract class GraphStoreContract {
   }
 
   @Test
+  void anOrderAnsweredTwiceHasItsFirstAnswer() {
+    graph.put(at(NOON.plusSeconds(2), titled(got("/"), "Later")), got("/"));
+    graph.put(at(NOON.plusSeconds(1), titled(got("/"), "A later one")));
+
+    assertThat(graph.pages()).last().asString().endsWith("\tTitle");
+  }
+
+  @Test
+  void anAnswerThatIsNoPageDoesNotReplaceThePageOfItsOrder() {
+    graph.put(at(NOON.minusSeconds(1), failed("/")), at(NOON.plusSeconds(1), failed("/")));
+    graph.put(got("/"));
+
+    assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
+  }
+
+  @Test
   void edgesAreSortedByTheBytesOfTheirText() {
     var astral = Character.toString(0x1F578);
     var rows = new ArrayList<>(Rows.of(got("/")));
@@ -254,11 +271,11 @@ public abstract class GraphStoreContract {
 
   @Test
   void whatFailedHasTheDepthOfItsOwnRootWhenTheFormulaSpeaksOfIt() {
-    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN));
-    graph.put(seed("http://a.test/x"), seed("http://a.test/y"));
-    graph.put(got("/x", links("/gone")), got("/y", links("/far")), got("/far", links("/gone")));
-    graph.put(accepts("/x", "/x"), accepts("/y", "/y"), accepts("/far", "/y"), failed("/gone"));
-    graph.put(decided("/gone", Code.FAILED, "404", "/y"));
+    store.remember(activity(1, "((origin-directory))", LabelPart.ORIGIN_DIRECTORY));
+    graph.put(seed("http://a.test/x/"), seed("http://a.test/y/"));
+    graph.put(got("/x/", links("/gone")), got("/y/", links("/far")), got("/far", links("/gone")));
+    graph.put(accepts("/x/", "/x/"), accepts("/y/", "/y/"), accepts("/far", "/y/"));
+    graph.put(failed("/gone"), decided("/gone", Code.FAILED, "404", "/y/"));
 
     assertThat(graph.depths()).containsEntry("/gone", "2");
   }
@@ -282,14 +299,26 @@ public abstract class GraphStoreContract {
 
   @Test
   void rootsAreOneClassUnlessTheFormulaSpeaksOfThem() {
-    graph.put(seed("http://a.test/x"), seed("http://a.test/y"));
-    graph.put(got("/x", links("/m")), got("/y", links("/x")), got("/m", links("/n")), got("/n"));
-    graph.put(accepts("/x", "/x", "/y"), accepts("/y", "/y"), accepts("/m", "/x"));
-    graph.put(accepts("/n", "/y"));
+    ofTwoRoots();
 
     assertThat(graph.depths()).containsEntry("/n", "2");
-    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN));
+    store.remember(activity(1, "((origin-directory))", LabelPart.ORIGIN_DIRECTORY));
     assertThat(graph.depths()).containsEntry("/m", "1").containsEntry("/n", "");
+  }
+
+  @Test
+  void rootsThatAreOneToTheFormulaAreOneClass() {
+    ofTwoRoots();
+    store.remember(activity(1, "((origin-host))", LabelPart.ORIGIN_HOST));
+
+    assertThat(graph.depths()).containsEntry("/x/", "0").containsEntry("/n", "2");
+  }
+
+  private void ofTwoRoots() {
+    graph.put(seed("http://a.test/x/"), seed("http://a.test/y/"));
+    graph.put(got("/x/", links("/m")), got("/y/", links("/x/")), got("/m", links("/n")));
+    graph.put(got("/n"), accepts("/x/", "/x/", "/y/"), accepts("/y/", "/y/"));
+    graph.put(accepts("/m", "/x/"), accepts("/n", "/y/"));
   }
 
   @Test
@@ -307,7 +336,8 @@ public abstract class GraphStoreContract {
     assertThat(store.status().text())
         .contains("walk: finished since 2026-11-21T12:00:00Z")
         .contains("URLs known 11 = done 8 + failed 1 + parked 0 + pending 2")
-        .contains("links judged 40 = accepted 30 + refused 10");
+        .contains("links judged 40 = accepted 30 + refused 10")
+        .contains("URLs found by more than 16 labels 2");
   }
 
   private static Page failed(String path) {
@@ -323,7 +353,7 @@ public abstract class GraphStoreContract {
   }
 
   private static Shown shown(long done, long failed, long pending) {
-    return new Shown(done, done, failed, 0, pending, 0, 0, 15, 5);
+    return new Shown(done, done, failed, 0, pending, 0, 0, 15, 5, 1);
   }
 
   private static Phase phase(State state) {

@@ -78,8 +78,7 @@ class RowsTest {
 
   @Test
   void aReferralIsNoRow() {
-    var referral =
-        new Referral("0", 1, 1, Optional.empty(), List.of(new Candidate(url("/"), wish("/", 0))));
+    var referral = new Referral(Optional.empty(), List.of(new Candidate(url("/"), wish("/", 0))));
 
     assertThat(Rows.of(referral)).isEmpty();
   }

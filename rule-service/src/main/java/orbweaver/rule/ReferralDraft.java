@@ -8,7 +8,7 @@ import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Referral;
 
 /**
- * A referral that has no number yet.
+ * A referral and where it goes, not numbered yet.
  *
  * @param to the partition of the targets
  * @param page that links to them; absent for a seed
@@ -24,9 +24,9 @@ public record ReferralDraft(int to, Optional<CrawlUrl> page, List<Candidate> can
     return page.orElseGet(() -> candidates.getFirst().target()).toString();
   }
 
-  /** The referral, numbered. */
-  public Referral numbered(String from, long sequence) {
-    return new Referral(from, to, sequence, page, candidates);
+  /** What is sent there. */
+  public Referral referral() {
+    return new Referral(page, candidates);
   }
 
   /** The activities it counts for, each once. */

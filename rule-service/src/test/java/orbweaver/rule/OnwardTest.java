@@ -189,7 +189,7 @@ class OnwardTest {
 
     assertThat(accepted.referrals()).hasSizeGreaterThan(2);
     assertThat(accepted.referrals())
-        .allSatisfy(draft -> assertThat(bytes(draft.numbered("7", 9))).isLessThan(HALF_A_MEBIBYTE));
+        .allSatisfy(draft -> assertThat(bytes(draft.referral())).isLessThan(HALF_A_MEBIBYTE));
     assertThat(candidates(accepted)).hasSize(near.size());
     assertThat(accepted.verdict().tallies())
         .containsEntry("walk", new Tally(accepted.referrals().size(), near.size(), 0));

@@ -22,6 +22,7 @@ class ProspectTest {
   @Test
   void whereTheOriginCountsAnotherRootMayAlwaysCome() {
     assertThat(mayImprove("((no-cycles) (origin-host))", 0, 0)).isTrue();
+    assertThat(mayImprove("((no-cycles) (origin-directory))", 0, 0)).isTrue();
   }
 
   private static boolean mayImprove(String formula, int depth, int hops) {

@@ -8,6 +8,7 @@ import orbweaver.cli.request.TopicReader;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.Reading.Readable;
@@ -52,6 +53,7 @@ public final class ProgressFeed implements AutoCloseable {
     switch (said) {
       case Count count -> counts.put(count.partition(), count);
       case Phase now -> phase = Optional.of(now);
+      case PassedOver _ -> {} // counted
     }
   }
 

@@ -1,10 +1,12 @@
 package orbweaver.cli.watch;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.order.Label;
 
 /**
  * What a crawl came to.
@@ -68,12 +70,22 @@ public record Summary(String activity, End end, String formula, Shown shown, Dur
             judged,
             shown.accepted(),
             shown.refused());
-    return List.of(
-        end.sentence,
-        line("pages", pages),
-        line("links", links),
-        line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)),
-        line("activity", activity + " " + formula));
+    var lines = new ArrayList<String>();
+    lines.add(end.sentence);
+    lines.add(line("pages", pages));
+    lines.add(line("links", links));
+    if (shown.crowded() > 0) lines.add(line("labels", crowded()));
+    lines.add(line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)));
+    lines.add(line("activity", activity + " " + formula));
+    return lines;
+  }
+
+  private String crowded() {
+    return String.format(
+        Locale.ROOT,
+        "%,d URLs found by more than %d, the others passed over",
+        shown.crowded(),
+        Label.MOST_OF_A_URL);
   }
 
   private static String line(String what, String text) {

@@ -94,14 +94,23 @@ class DisplayTest {
         .contains("finished", "100 read", "1.3 s", "walk ((no-cycles))");
   }
 
+  @Test
+  void aSummaryNamesLabelsThatWerePassedOver() {
+    var crowded = Shown.ZERO.plus(new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234));
+
+    var end = Summary.ofEnded("walk", "((no-cycles))", crowded, Duration.ofSeconds(1));
+
+    assertThat(String.join("\n", end.lines())).contains("1,234 URLs found by more than 16");
+  }
+
   private static Standing standing(long done, long out, long waiting) {
     var pending = 30 + out + waiting;
     return new Standing(
-        new Shown(done, 100, 1, 0, pending, out, waiting, 500, 2_000), Optional.empty());
+        new Shown(done, 100, 1, 0, pending, out, waiting, 500, 2_000, 0), Optional.empty());
   }
 
   private static Standing phase(State state, int seeds) {
-    var shown = new Shown(5, 5, 0, 0, 0, 0, 0, 5, 0);
+    var shown = new Shown(5, 5, 0, 0, 0, 0, 0, 5, 0, 0);
     var wave = state == State.RUNNING ? 0 : 2;
     return new Standing(shown, Optional.of(new Phase("walk", 1, state, wave, seeds, NOON)));
   }

@@ -1,6 +1,8 @@
 package orbweaver.language.context;
 
+import java.util.Set;
 import orbweaver.language.Location;
+import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 
 /** On the host of the root, in its directory or below. */
@@ -11,11 +13,17 @@ record OriginDirectory() implements Origin {
           "on the root's host, in its directory or below",
           new OriginDirectory());
 
+  private static final Set<Fact> ASKS = Set.of(Fact.ROOT_DIRECTORY, Fact.URL);
+
+  @Override
+  public Set<Fact> asks() {
+    return ASKS;
+  }
+
   @Override
   public boolean holds(Location root, Location target) {
-    var directory = root.path().lastIndexOf('/') + 1;
     return target.host().equalsIgnoreCase(root.host())
-        && target.path().regionMatches(0, root.path(), 0, directory);
+        && target.path().startsWith(root.directory());
   }
 
   @Override

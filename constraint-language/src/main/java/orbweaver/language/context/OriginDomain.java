@@ -1,6 +1,8 @@
 package orbweaver.language.context;
 
+import java.util.Set;
 import orbweaver.language.Location;
+import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 
 /** Under the registrable domain of the root. */
@@ -8,6 +10,13 @@ record OriginDomain() implements Origin {
   static final ConstraintType TYPE =
       ConstraintType.plain(
           "origin-domain", "under the root's registrable domain", new OriginDomain());
+
+  private static final Set<Fact> ASKS = Set.of(Fact.ROOT_DOMAIN, Fact.URL);
+
+  @Override
+  public Set<Fact> asks() {
+    return ASKS;
+  }
 
   @Override
   public boolean holds(Location root, Location target) {

@@ -1,12 +1,21 @@
 package orbweaver.language.context;
 
+import java.util.Set;
 import orbweaver.language.Location;
+import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 
 /** On the host of the root, whatever the scheme and the port. */
 record OriginHost() implements Origin {
   static final ConstraintType TYPE =
       ConstraintType.plain("origin-host", "on the root's host", new OriginHost());
+
+  private static final Set<Fact> ASKS = Set.of(Fact.ROOT_HOST, Fact.URL);
+
+  @Override
+  public Set<Fact> asks() {
+    return ASKS;
+  }
 
   @Override
   public boolean holds(Location root, Location target) {

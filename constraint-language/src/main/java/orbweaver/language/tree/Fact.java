@@ -5,7 +5,10 @@ import orbweaver.language.EvidenceClass;
 /** What a constraint may ask for. */
 public enum Fact {
   DEPTH(EvidenceClass.CONTEXT),
-  ROOT(EvidenceClass.CONTEXT),
+  ROOT_DOMAIN(EvidenceClass.CONTEXT),
+  ROOT_HOST(EvidenceClass.CONTEXT),
+  /** The host as well as the directory on it. */
+  ROOT_DIRECTORY(EvidenceClass.CONTEXT),
   REFERRER(EvidenceClass.CONTEXT),
   URL(EvidenceClass.URI),
   NAMES(EvidenceClass.DNS),

@@ -31,12 +31,11 @@ public final class Traits {
     return Collections.unmodifiableSet(hosts);
   }
 
-  public static boolean speaksOfDepth(Node node) {
-    return speaksOf(Fact.DEPTH, node);
-  }
-
-  public static boolean speaksOfOrigin(Node node) {
-    return speaksOf(Fact.ROOT, node);
+  /** Whether the answer of a constraint in it may depend on that. */
+  public static boolean speaksOf(Fact fact, Node node) {
+    var facts = EnumSet.noneOf(Fact.class);
+    eachConstraint(node, leaf -> facts.addAll(leaf.asks()));
+    return facts.contains(fact);
   }
 
   /** Whether depth occurs only where being nearer can but help. */
@@ -56,21 +55,15 @@ public final class Traits {
   private static boolean isMonotone(Node node, boolean positive) {
     return switch (node) {
       case Constant _ -> true;
-      case Leaf _ -> positive || !speaksOfDepth(node);
+      case Leaf _ -> positive || !speaksOf(Fact.DEPTH, node);
       case All(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
       case Any(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
       case Not(var inner) -> isMonotone(inner, !positive);
       case If(var condition, var then, var otherwise) ->
-          !speaksOfDepth(condition)
+          !speaksOf(Fact.DEPTH, condition)
               && isMonotone(then, positive)
               && isMonotone(otherwise, positive);
     };
-  }
-
-  private static boolean speaksOf(Fact fact, Node node) {
-    var facts = EnumSet.noneOf(Fact.class);
-    eachConstraint(node, leaf -> facts.addAll(leaf.asks()));
-    return facts.contains(fact);
   }
 
   private static void eachConstraint(Node node, Consumer<Constraint> visitor) {

@@ -70,6 +70,7 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
    * @param waiting of the pending, on hosts that may not be asked now
    * @param accepted candidates that were sent on
    * @param refused candidates that were not
+   * @param crowded URLs that were found by more labels than are kept of one
    */
   public record Shown(
       long done,
@@ -80,8 +81,9 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       long out,
       long waiting,
       long accepted,
-      long refused) {
-    public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0);
+      long refused,
+      long crowded) {
+    public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     public Shown {
       requireAtLeast(0, "done", done);
@@ -93,6 +95,7 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       requireAtLeast(0, "waiting", waiting);
       requireAtLeast(0, "accepted", accepted);
       requireAtLeast(0, "refused", refused);
+      requireAtLeast(0, "crowded", crowded);
     }
 
     /** Both together. */
@@ -106,13 +109,14 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
           out + other.out,
           waiting + other.waiting,
           accepted + other.accepted,
-          refused + other.refused);
+          refused + other.refused,
+          crowded + other.crowded);
     }
 
     /** The same, with no more waiting than can be. */
     public Shown waiting(long urls) {
       var most = Math.min(urls, pending - out);
-      return new Shown(done, pages, failed, parked, pending, out, most, accepted, refused);
+      return new Shown(done, pages, failed, parked, pending, out, most, accepted, refused, crowded);
     }
 
     /** URLs known. */

@@ -8,9 +8,10 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = Count.class, name = "count"),
-  @Type(value = Phase.class, name = "phase")
+  @Type(value = Phase.class, name = "phase"),
+  @Type(value = PassedOver.class, name = "passed over")
 })
-public sealed interface Progress permits Count, Phase {
+public sealed interface Progress permits Count, Phase, PassedOver {
   /** The id of the activity. */
   String activity();
 }

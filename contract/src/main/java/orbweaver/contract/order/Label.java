@@ -16,6 +16,9 @@ public record Label(CrawlUrl root, int depth, int hops) {
   /** As many in a row as RFC 9309, 2.3.1.2, asks for on the way to a robots.txt. */
   public static final int MOST_HOPS = 5;
 
+  /** So many that no other beats are kept of a URL for an activity. */
+  public static final int MOST_OF_A_URL = 16;
+
   public Label {
     requireAtLeast(0, "depth", depth);
     requireAtLeast(0, "hops", hops);

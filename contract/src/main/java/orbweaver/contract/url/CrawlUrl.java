@@ -81,6 +81,11 @@ public final class CrawlUrl {
     return text.substring(pathStart, pathEnd);
   }
 
+  /** The path up to its last slash, which it ends with. */
+  public String directory() {
+    return text.substring(pathStart, text.lastIndexOf('/', pathEnd - 1) + 1);
+  }
+
   /** Without its question mark; empty text when only the mark is written. */
   public Optional<String> query() {
     return pathEnd < text.length() ? Optional.of(text.substring(pathEnd + 1)) : Optional.empty();

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
-/** What rule-service writes on topic {@code verdict}. In JSON {@code is} says which. */
+/**
+ * What rule-service says on topic {@code verdict}, each numbered. In JSON {@code is} says which.
+ */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @Type(value = SeedVerdict.class, name = "seed"),

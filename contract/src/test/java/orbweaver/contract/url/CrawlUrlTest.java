@@ -47,6 +47,14 @@ class CrawlUrlTest {
   }
 
   @Test
+  void itsDirectoryGoesToTheLastSlashOfItsPath() {
+    assertThat(PAGE.directory()).isEqualTo("/b/");
+    assertThat(CrawlUrl.of("http://a.test/b/").directory()).isEqualTo("/b/");
+    assertThat(CrawlUrl.of("http://a.test").directory()).isEqualTo("/");
+    assertThat(CrawlUrl.of("http://a.test/b?c/d/").directory()).isEqualTo("/");
+  }
+
+  @Test
   void credentialsAreNoPartOfWhereItLeads() {
     assertThat(PAGE.authority()).isEqualTo("www.a.test:8443");
     assertThat(PAGE.origin()).isEqualTo("https://www.a.test:8443");

@@ -32,6 +32,11 @@ record Place(CrawlUrl url) implements Location {
   }
 
   @Override
+  public String directory() {
+    return url.directory();
+  }
+
+  @Override
   public Optional<String> query() {
     return url.query();
   }

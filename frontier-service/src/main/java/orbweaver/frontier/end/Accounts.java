@@ -46,9 +46,13 @@ public final class Accounts {
     add(activity, new Proof(0, 0, 0, 1, 0));
   }
 
-  /** A page was judged for it. */
+  /** So many referrals that carry it were sent. */
+  public void sent(String activity, int referrals) {
+    add(activity, new Proof(0, 0, referrals, 0, 0));
+  }
+
+  /** The links of a page were judged for it. */
   public void judged(String activity, Tally tally) {
-    add(activity, new Proof(0, 0, tally.referrals(), 0, 0));
     links(activity, tally.accepted(), tally.refused());
   }
 
@@ -58,6 +62,11 @@ public final class Accounts {
     links(activity, sent, 1 - sent);
   }
 
+  /** A URL was found by more labels than are kept of it. */
+  public void crowded(String activity) {
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 1));
+  }
+
   /** Changes what people see. */
   public void show(String activity, Change change) {
     accounts.put(activity, of(activity).plus(change));
@@ -65,7 +74,10 @@ public final class Accounts {
   }
 
   private void links(String activity, int accepted, int refused) {
-    var more = new Shown(0, 0, 0, 0, 0, 0, 0, accepted, refused);
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, accepted, refused, 0));
+  }
+
+  private void show(String activity, Shown more) {
     accounts.put(activity, of(activity).plus(more));
     changed.add(activity);
   }

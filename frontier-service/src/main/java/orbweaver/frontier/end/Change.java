@@ -23,6 +23,7 @@ public record Change(int done, int pages, int failed, int pending, int out) {
         before.out() + out,
         before.waiting(),
         before.accepted(),
-        before.refused());
+        before.refused(),
+        before.crowded());
   }
 }

@@ -6,16 +6,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.order.Order;
-import orbweaver.contract.verdict.PageVerdict;
-import orbweaver.contract.verdict.Referral;
-import orbweaver.contract.verdict.SeedVerdict;
-import orbweaver.contract.verdict.Verdict;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
@@ -35,7 +33,7 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
 /** A partition in work: when this arrives, do that. */
-final class Task implements AutoCloseable, Coordinator.Voice {
+final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private final KafkaRing ring;
   private final ProcessorContext<Addressed, byte[]> context;
   private final Outbox outbox;
@@ -54,8 +52,7 @@ final class Task implements AutoCloseable, Coordinator.Voice {
     var tables = new Tables(stores);
     accounts = new Accounts(tables.accounts());
     frontier =
-        new Frontier(
-            tables, accounts, ring.manifest()::keyOf, id -> activities.find(id, 1), this::send);
+        new Frontier(tables, accounts, ring.manifest()::keyOf, id -> activities.find(id, 1), this);
     coordinator =
         new Coordinator(stores.boards(), ring.manifest().partitions(), activities::latest, this);
     desks =
@@ -77,10 +74,8 @@ final class Task implements AutoCloseable, Coordinator.Voice {
   }
 
   private void verdict(Record<byte[], byte[]> record) {
-    switch (Wire.read(Topic.VERDICT, record.headers(), record.value(), Verdict.class)) {
-      case Readable(SeedVerdict verdict) -> frontier.seed(verdict);
-      case Readable(PageVerdict verdict) -> frontier.close(verdict, now());
-      case Readable(Referral referral) -> refer(record, referral);
+    switch (Wire.read(Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
+      case Readable(var verdict) -> take(record, verdict);
       case Unreadable(var why) -> {
         outbox.deadLetter(record, why);
         Unread.order(record).ifPresent(order -> frontier.close(order.verdict(), now()));
@@ -88,16 +83,16 @@ final class Task implements AutoCloseable, Coordinator.Voice {
     }
   }
 
-  private void refer(Record<byte[], byte[]> record, Referral referral) {
-    if (referral.to() != partition()) {
-      outbox.deadLetter(record, "to: " + referral.to() + " (expected: " + partition() + ")");
+  private void take(Record<byte[], byte[]> record, NumberedVerdict verdict) {
+    if (verdict.to() != partition()) {
+      outbox.deadLetter(record, "to: " + verdict.to() + " (expected: " + partition() + ")");
       return;
     }
-    switch (frontier.refer(referral, now())) {
+    switch (frontier.take(verdict, now())) {
       case Applied _, Duplicate _ -> {}
       case Gap(var from, var expected, var found) ->
           throw new RingException(
-              "referrals from %s to partition %d: number %d follows %d; something between them was lost"
+              "verdicts from %s to partition %d: number %d follows %d; something between them was lost"
                   .formatted(from, partition(), found, expected - 1));
     }
   }
@@ -113,20 +108,30 @@ final class Task implements AutoCloseable, Coordinator.Voice {
   private void progress(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
       case Readable(Count count) -> coordinator.hear(count, now());
-      case Readable(Phase _) -> {}
+      case Readable(Phase _), Readable(PassedOver _) -> {}
       case Unreadable(var why) -> outbox.deadLetter(record, why);
     }
   }
 
-  private void send(Order order) {
+  @Override
+  public void order(Order order) {
     var url = order.url().toString();
     outbox.send(Topic.FRONTIER, partition(), url, order, order.number());
+  }
+
+  @Override
+  public void passOver(PassedOver label) {
+    sayOf(label.activity(), label);
   }
 
   private void show(String activity, long wave, Account account) {
     var shown = account.shown().waiting(frontier.asleep());
     var count = new Count(activity, partition(), wave, account.proof(), shown);
-    outbox.send(Topic.PROGRESS, ring.manifest().partitionOfActivity(activity), activity, count);
+    sayOf(activity, count);
+  }
+
+  private void sayOf(String activity, Progress said) {
+    outbox.send(Topic.PROGRESS, ring.manifest().partitionOfActivity(activity), activity, said);
   }
 
   @Override

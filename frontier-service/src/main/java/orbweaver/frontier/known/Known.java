@@ -1,11 +1,8 @@
 package orbweaver.frontier.known;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.Label;
 import orbweaver.frontier.state.Codec;
 
 /**
@@ -15,11 +12,8 @@ import orbweaver.frontier.state.Codec;
  * @param number of its newest order, out, coming or closed
  * @param marks by activity, only those no other beats
  */
-public record Known(UrlState state, long number, Map<String, List<Mark>> marks) {
+public record Known(UrlState state, long number, Map<String, Marks> marks) {
   public static final Codec<Known> CODEC = Codec.of(KnownCodec::bytes, KnownCodec::read);
-
-  /** More marks than this are not kept of a URL. */
-  public static final int MOST_MARKS = 16;
 
   public Known {
     marks = Map.copyOf(marks);
@@ -27,7 +21,7 @@ public record Known(UrlState state, long number, Map<String, List<Mark>> marks) 
 
   /** A URL seen for the first time, its first order coming. */
   public static Known first(String activity, Mark mark) {
-    return new Known(UrlState.PENDING, 1, Map.of(activity, List.of(mark)));
+    return new Known(UrlState.PENDING, 1, Map.of(activity, Marks.of(mark)));
   }
 
   public Known in(UrlState next) {
@@ -43,16 +37,19 @@ public record Known(UrlState state, long number, Map<String, List<Mark>> marks) 
     return marks.containsKey(activity);
   }
 
-  /** With one mark more and those it beats gone; empty when the mark brings nothing. */
-  public Optional<Known> with(String activity, Mark mark, List<LabelPart> parts) {
-    var present = marks.getOrDefault(activity, List.of());
-    if (present.stream().anyMatch(mine -> mine.beats(mark, parts))) return Optional.empty();
-    var kept = new ArrayList<Mark>();
-    for (var mine : present) if (!mark.beats(mine, parts)) kept.add(mine);
-    if (kept.size() >= MOST_MARKS) return Optional.empty();
-    kept.add(mark);
+  /** What one mark more would bring. */
+  public Gain with(String activity, Mark mark) {
+    var present = marks.getOrDefault(activity, Marks.NONE);
+    if (present.beats(mark)) return new Gain.Nothing();
+    var more = present.with(mark);
+    if (more.unbeaten().size() <= Label.MOST_OF_A_URL) return new Gain.Better(with(activity, more));
+    if (present.isCrowded()) return new Gain.Nothing();
+    return new Gain.TooMany(with(activity, present.crowded()));
+  }
+
+  private Known with(String activity, Marks more) {
     var all = new HashMap<>(marks);
-    all.put(activity, List.copyOf(kept));
-    return Optional.of(new Known(state, number, all));
+    all.put(activity, more);
+    return new Known(state, number, all);
   }
 }

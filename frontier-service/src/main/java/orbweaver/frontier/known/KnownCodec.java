@@ -8,13 +8,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 
 /**
- * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id marks:1 (root:8
- * depth:4 hops:1)*)*}. They are the most numerous thing the frontier keeps.
+ * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id marks:1 (origin:8
+ * depth:4 hops:1)*)*}, the top bit of marks where they are crowded. They are the most numerous
+ * thing the frontier keeps.
  */
 final class KnownCodec {
+  // There are never so many marks that their number needs this bit.
+  private static final int CROWDED = 0x80;
+
   private KnownCodec() {}
 
   static byte[] bytes(Known known) {
@@ -30,12 +33,11 @@ final class KnownCodec {
     return bytes.toByteArray();
   }
 
-  private static void write(DataOutputStream out, String activity, List<Mark> marks)
-      throws IOException {
+  private static void write(DataOutputStream out, String activity, Marks marks) throws IOException {
     out.writeUTF(activity);
-    out.writeByte(marks.size());
-    for (var mark : marks) {
-      out.writeLong(mark.root());
+    out.writeByte(marks.unbeaten().size() | (marks.isCrowded() ? CROWDED : 0));
+    for (var mark : marks.unbeaten()) {
+      out.writeLong(mark.origin());
       out.writeInt(mark.depth());
       out.writeByte(mark.hops());
     }
@@ -45,7 +47,7 @@ final class KnownCodec {
     try (var in = new DataInputStream(new ByteArrayInputStream(bytes))) {
       var state = UrlState.ofCode(in.readUnsignedByte());
       var number = in.readLong();
-      var marks = new HashMap<String, List<Mark>>();
+      var marks = new HashMap<String, Marks>();
       for (var left = in.readUnsignedByte(); left > 0; left--) marks.put(in.readUTF(), marks(in));
       return new Known(state, number, marks);
     } catch (IOException e) {
@@ -53,11 +55,12 @@ final class KnownCodec {
     }
   }
 
-  private static List<Mark> marks(DataInputStream in) throws IOException {
+  private static Marks marks(DataInputStream in) throws IOException {
     var marks = new ArrayList<Mark>();
-    for (var left = in.readUnsignedByte(); left > 0; left--) {
+    var size = in.readUnsignedByte();
+    for (var left = size & ~CROWDED; left > 0; left--) {
       marks.add(new Mark(in.readLong(), in.readInt(), in.readUnsignedByte()));
     }
-    return marks;
+    return new Marks(marks, (size & CROWDED) != 0);
   }
 }

@@ -12,9 +12,9 @@ class KnownCodecTest {
     var marks =
         Map.of(
             "walk",
-            List.of(new Mark(-5, 3, 0), new Mark(9, 1, 5)),
+            new Marks(List.of(new Mark(-5, 3, 0), new Mark(9, 1, 5)), true),
             "other",
-            List.of(new Mark(1, 0, 0)));
+            new Marks(List.of(new Mark(1, 0, 0)), false));
     for (var state : UrlState.values()) {
       var known = new Known(state, 7, marks);
       assertThat(KnownCodec.read(KnownCodec.bytes(known))).isEqualTo(known);

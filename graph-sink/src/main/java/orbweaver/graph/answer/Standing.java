@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.order.Label;
 
 /**
  * What was counted.
@@ -65,7 +66,15 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
               shown.pending(),
               judged(),
               shown.accepted(),
-              shown.refused());
+              shown.refused())
+          .concat(crowded());
+    }
+
+    private String crowded() {
+      return shown.crowded() == 0
+          ? ""
+          : "  URLs found by more than %d labels %d, the others passed over\n"
+              .formatted(Label.MOST_OF_A_URL, shown.crowded());
     }
   }
 

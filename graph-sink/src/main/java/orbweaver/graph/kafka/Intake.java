@@ -8,7 +8,7 @@ import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
-import orbweaver.contract.verdict.Verdict;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.graph.Row;
 import orbweaver.graph.Rows;
 import orbweaver.kit.wire.Wire;
@@ -25,7 +25,7 @@ enum Intake {
   VERDICT(Topic.VERDICT) {
     @Override
     Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, Verdict.class, Rows::of);
+      return read(record, NumberedVerdict.class, numbered -> Rows.of(numbered.verdict()));
     }
   },
   PROGRESS(Topic.PROGRESS) {

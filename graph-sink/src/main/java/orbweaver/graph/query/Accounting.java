@@ -30,7 +30,7 @@ final class Accounting {
             sum(failed)::BIGINT AS failed, sum(parked)::BIGINT AS parked,
             sum(pending)::BIGINT AS pending, sum(handed_out)::BIGINT AS handed_out,
             sum(waiting)::BIGINT AS waiting, sum(accepted)::BIGINT AS accepted,
-            sum(refused)::BIGINT AS refused
+            sum(refused)::BIGINT AS refused, sum(crowded)::BIGINT AS crowded
           FROM counts GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
       """;
@@ -78,7 +78,8 @@ final class Accounting {
         row.getLong("handed_out"),
         row.getLong("waiting"),
         row.getLong("accepted"),
-        row.getLong("refused"));
+        row.getLong("refused"),
+        row.getLong("crowded"));
   }
 
   private Map<String, Long> outcomes() throws SQLException {

@@ -9,35 +9,38 @@ import org.duckdb.DuckDBConnection;
 
 /**
  * What each activity judged, and the accepted ways there that no other beats: the temporary table
- * {@code region(id, activity, root, url, accepted)} and, of those that can be reached, {@code
+ * {@code region(id, activity, origin, url, accepted)} and, of those that can be reached, {@code
  * reached(id, depth, hops)}. A page that failed or was refused is reached like any other, and leads
  * nowhere.
  *
- * <p>Roots are one class, written as empty text, unless the activity's formula speaks of them.
+ * <p>Ways from roots that the activity's formula cannot tell apart are ways of one origin; it is
+ * empty text where the formula speaks of no root.
  */
 final class Region {
   private static final String REGION =
       """
       CREATE OR REPLACE TEMP TABLE region AS
-      SELECT row_number() OVER () - 1 AS id, activity, root, url, accepted
+      SELECT row_number() OVER () - 1 AS id, activity, origin, url, accepted
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
-          CASE WHEN a.labels LIKE '%ORIGIN%' THEN d.root ELSE '' END AS root
-        FROM decisions d LEFT JOIN activities a ON a.id = d.activity
+          coalesce(o.origin, '') AS origin
+        FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
         GROUP BY ALL)
       """;
   private static final String STARTS =
       """
       SELECT DISTINCT r.id
-      FROM seeds s JOIN region r ON r.activity = s.activity AND r.url = s.url
-      WHERE s.accepted AND r.root IN ('', s.url)
+      FROM seeds s LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.url
+        JOIN region r ON r.activity = s.activity AND r.url = s.url
+          AND r.origin = coalesce(o.origin, '')
+      WHERE s.accepted
       """;
   private static final String ARCS =
       """
       SELECT s.id, t.id, l.kind = 'redirect'
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
-        JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.root = s.root
+        JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin
       WHERE l.kind <> 'link'
       """;
   private static final String REACHED =
@@ -48,6 +51,7 @@ final class Region {
   /** Makes both tables, of the graph as the connection's transaction sees it. */
   static void walk(DuckDBConnection connection) throws SQLException {
     try (var statement = connection.createStatement()) {
+      Origins.find(connection);
       statement.execute(REGION);
       var nodes = number(statement, "SELECT count(*) FROM region");
       var walk = Walk.over(arcs(statement, nodes), starts(statement));

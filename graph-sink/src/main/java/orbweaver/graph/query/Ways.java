@@ -15,14 +15,14 @@ import orbweaver.graph.answer.Explanation.Way;
 final class Ways {
   private static final String PLACE =
       """
-      SELECT url, activity, root, depth, hops FROM region JOIN reached USING (id)
+      SELECT url, activity, origin, depth, hops FROM region JOIN reached USING (id)
       WHERE url = ?
-      ORDER BY depth, hops, activity, root
+      ORDER BY depth, hops, activity, origin
       LIMIT 1
       """;
   private static final String PARENTS =
       """
-      SELECT r.url, r.activity, r.root, depth, hops, l.kind, l.text
+      SELECT r.url, r.activity, r.origin, depth, hops, l.kind, l.text
       FROM links l JOIN latest USING (source, number)
         JOIN region r ON r.url = l.source AND r.accepted
         JOIN reached USING (id)
@@ -31,11 +31,11 @@ final class Ways {
   private static final String DEPTH = "CASE kind WHEN 'redirect' THEN depth ELSE depth + 1 END";
   private static final String HOPS = "CASE kind WHEN 'redirect' THEN hops + 1 ELSE 0 END";
   private static final String TO_THIS_PLACE =
-      "AND r.activity = ? AND r.root = ? AND kind <> 'link'\n"
+      "AND r.activity = ? AND r.origin = ? AND kind <> 'link'\n"
           + ("AND " + DEPTH + " = CAST(? AS INTEGER) AND " + HOPS + " = CAST(? AS INTEGER)\n");
   private static final String CANONICAL =
       ("ORDER BY " + DEPTH + ", " + HOPS + ", ")
-          + "r.url, l.position, r.activity, r.root, depth, hops LIMIT 1\n";
+          + "r.url, l.position, r.activity, r.origin, depth, hops LIMIT 1\n";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE accepted AND url = ? LIMIT 1";
 
   private final Asking asking;
@@ -66,7 +66,7 @@ final class Ways {
                   question,
                   place.url(),
                   place.activity(),
-                  place.root(),
+                  place.origin(),
                   Integer.toString(place.depth()),
                   Integer.toString(place.hops()))
               .orElseThrow();
@@ -92,13 +92,13 @@ final class Ways {
     return new Place(
         row.getString("url"),
         row.getString("activity"),
-        row.getString("root"),
+        row.getString("origin"),
         row.getInt("depth"),
         row.getInt("hops"));
   }
 
   /** A reached URL. */
-  private record Place(String url, String activity, String root, int depth, int hops) {
+  private record Place(String url, String activity, String origin, int depth, int hops) {
     boolean isStart() {
       return depth == 0 && hops == 0;
     }

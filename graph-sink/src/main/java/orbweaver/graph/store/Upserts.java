@@ -13,7 +13,7 @@ import orbweaver.contract.control.Phase;
 /** The small tables of which only the last row counts. */
 final class Upserts {
   private static final String COUNT =
-      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
   private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
   private static final String ACTIVITY =
       """
@@ -38,7 +38,7 @@ final class Upserts {
         var shown = count.shown();
         numbers(insert, 9, shown.done(), shown.pages(), shown.failed(), shown.parked());
         numbers(insert, 13, shown.pending(), shown.out(), shown.waiting());
-        numbers(insert, 16, shown.accepted(), shown.refused());
+        numbers(insert, 16, shown.accepted(), shown.refused(), shown.crowded());
         insert.executeUpdate();
       }
     }

@@ -85,6 +85,7 @@ CREATE TABLE IF NOT EXISTS counts (
   waiting BIGINT NOT NULL,
   accepted BIGINT NOT NULL,
   refused BIGINT NOT NULL,
+  crowded BIGINT NOT NULL,
   PRIMARY KEY (activity, part)
 );
 
@@ -131,15 +132,18 @@ CREATE OR REPLACE VIEW edges AS
 SELECT DISTINCT source, target, kind
 FROM links JOIN latest USING (source, number);
 
--- The answer that stands for each URL. A page delivered twice is one.
+-- The answer that stands for each URL. An order that was answered twice has its first answer, a
+-- page before what is none; all its columns are of that one.
 CREATE OR REPLACE VIEW answers AS
 SELECT
   source AS url,
   number,
-  max(outcome) AS outcome,
-  max(detail) AS detail,
-  max(status) AS status,
-  max(content_type) AS content_type,
-  max(title) AS title
-FROM pages JOIN latest USING (source, number)
+  arg_min_null(outcome, turn) AS outcome,
+  arg_min_null(detail, turn) AS detail,
+  arg_min_null(status, turn) AS status,
+  arg_min_null(content_type, turn) AS content_type,
+  arg_min_null(title, turn) AS title
+FROM (SELECT *, row(outcome NOT IN ('got', 'moved'), moment) AS turn FROM pages
+    WHERE outcome NOT IN ('deferred', 'unchanged', 'needs'))
+  JOIN latest USING (source, number)
 GROUP BY source, number;

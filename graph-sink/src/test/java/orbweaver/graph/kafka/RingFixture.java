@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.Verdict;
 import orbweaver.graph.GraphStore;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
@@ -30,6 +32,7 @@ final class RingFixture implements AutoCloseable {
   private final KafkaRing ring;
   private final KafkaProducer<byte[], byte[]> producer;
   private final Path folder;
+  private long sequence;
 
   RingFixture(Path folder) {
     broker = LocalBroker.start(folder.resolve("broker"));
@@ -59,9 +62,14 @@ final class RingFixture implements AutoCloseable {
   void send(Topic topic, int partition, Object... values) {
     producer.beginTransaction();
     for (var value : values) {
-      var _ = producer.send(Wire.record(ring, topic, partition, "key", value));
+      var sent = value instanceof Verdict verdict ? numbered(partition, verdict) : value;
+      var _ = producer.send(Wire.record(ring, topic, partition, "key", sent));
     }
     producer.commitTransaction();
+  }
+
+  private NumberedVerdict numbered(int partition, Verdict verdict) {
+    return new NumberedVerdict("0", partition, ++sequence, verdict);
   }
 
   void sendRaw(Topic topic, String text) {

@@ -40,6 +40,11 @@ final class UrlLocation implements Location {
   }
 
   @Override
+  public String directory() {
+    return url.directory();
+  }
+
+  @Override
   public Optional<String> query() {
     return url.query();
   }

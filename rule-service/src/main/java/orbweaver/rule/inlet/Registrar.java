@@ -85,7 +85,9 @@ public record Registrar(String inlet) {
 
   private static List<LabelPart> labels(Formula formula) {
     var labels = new ArrayList<LabelPart>();
-    if (formula.speaksOfOrigin()) labels.add(LabelPart.ORIGIN);
+    if (formula.speaksOfOriginDomain()) labels.add(LabelPart.ORIGIN_DOMAIN);
+    if (formula.speaksOfOriginHost()) labels.add(LabelPart.ORIGIN_HOST);
+    if (formula.speaksOfOriginDirectory()) labels.add(LabelPart.ORIGIN_DIRECTORY);
     if (formula.speaksOfDepth()) labels.add(LabelPart.DEPTH);
     return labels;
   }

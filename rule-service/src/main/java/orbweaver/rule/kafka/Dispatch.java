@@ -1,22 +1,38 @@
 package orbweaver.rule.kafka;
 
 import orbweaver.contract.Topic;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Verdict;
 import orbweaver.kit.station.Outbox;
 import orbweaver.rule.ReferralDraft;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * Sends referrals, numbered without a gap for each partition they go to.
+ * Sends verdicts, numbered without a gap for each partition they go to.
  *
- * @param from what sends them, as it stands in a referral
+ * @param from what sends them, as it stands in a verdict
  * @param sent partition → its last number
  */
 record Dispatch(String from, KeyValueStore<Integer, Long> sent, Outbox outbox) {
   void send(ReferralDraft draft) {
-    var to = draft.to();
+    send(draft.to(), draft.key(), draft.referral());
+  }
+
+  void send(int to, String key, Verdict verdict) {
+    outbox.send(Topic.VERDICT, to, key, numbered(to, verdict));
+  }
+
+  /** Sends the verdict that closes an order. */
+  void send(int to, PageVerdict verdict) {
+    var key = verdict.url().toString();
+    outbox.send(Topic.VERDICT, to, key, numbered(to, verdict), verdict.number());
+  }
+
+  private NumberedVerdict numbered(int to, Verdict verdict) {
     var last = sent.get(to);
     var next = last == null ? 1 : last + 1;
     sent.put(to, next);
-    outbox.send(Topic.VERDICT, to, draft.key(), draft.numbered(from, next));
+    return new NumberedVerdict(from, to, next, verdict);
   }
 }

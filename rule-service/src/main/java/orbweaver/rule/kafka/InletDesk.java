@@ -100,6 +100,6 @@ final class InletDesk implements Desk {
   private void send(SeedVerdict verdict) {
     var activity = verdict.activity();
     var partition = ring.manifest().partitionOfActivity(activity);
-    outbox.send(Topic.VERDICT, partition, activity, verdict);
+    dispatch.send(partition, activity, verdict);
   }
 }

@@ -4,7 +4,6 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
-import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.kit.station.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
@@ -41,20 +40,16 @@ final class PagesDesk implements Desk {
       case Readable(var page) -> send(judge.judge(page), record);
       case Unreadable(var why) -> {
         outbox.deadLetter(record, why);
-        Unread.order(record).ifPresent(order -> send(order.verdict()));
+        Unread.order(record).ifPresent(order -> dispatch.send(partition, order.verdict()));
       }
     }
   }
 
   private void send(Judged judged, Record<byte[], byte[]> record) {
     for (var referral : judged.referrals()) dispatch.send(referral);
-    send(judged.verdict());
+    dispatch.send(partition, judged.verdict());
     judged.kept().ifPresent(page -> latest.put(judged.verdict().url(), page));
     judged.trouble().ifPresent(why -> outbox.deadLetter(record, why));
-  }
-
-  private void send(PageVerdict verdict) {
-    outbox.send(Topic.VERDICT, partition, verdict.url().toString(), verdict, verdict.number());
   }
 
   @Override

@@ -1,7 +1,9 @@
 package orbweaver.rule.inlet;
 
 import static orbweaver.contract.activity.LabelPart.DEPTH;
-import static orbweaver.contract.activity.LabelPart.ORIGIN;
+import static orbweaver.contract.activity.LabelPart.ORIGIN_DIRECTORY;
+import static orbweaver.contract.activity.LabelPart.ORIGIN_DOMAIN;
+import static orbweaver.contract.activity.LabelPart.ORIGIN_HOST;
 import static orbweaver.rule.World.NOON;
 import static orbweaver.rule.World.activity;
 import static orbweaver.rule.World.request;
@@ -39,9 +41,13 @@ class RegistrarTest {
   void anActivitySaysWhatOfALabelCanMakeADifferenceToIt() {
     assertThat(activity("a", "((no-cycles))").labels()).isEmpty();
     assertThat(activity("a", NEAR).labels()).containsExactly(DEPTH);
-    assertThat(activity("a", "((no-cycles) (origin-host))").labels()).containsExactly(ORIGIN);
+    assertThat(activity("a", "((no-cycles) (origin-host))").labels()).containsExactly(ORIGIN_HOST);
+    assertThat(activity("a", "((no-cycles) (origin-directory))").labels())
+        .containsExactly(ORIGIN_DIRECTORY);
     assertThat(activity("a", "((no-cycles) (origin-domain) (depth 1))").labels())
-        .containsExactly(ORIGIN, DEPTH);
+        .containsExactly(ORIGIN_DOMAIN, DEPTH);
+    assertThat(activity("a", "((no-cycles) (or (origin-host) (origin-domain)))").labels())
+        .containsExactly(ORIGIN_DOMAIN, ORIGIN_HOST);
   }
 
   @Test

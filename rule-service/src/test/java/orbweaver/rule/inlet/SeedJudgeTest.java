@@ -43,7 +43,7 @@ class SeedJudgeTest {
     var draft = ((Sent) judge("https://a.test/x")).referral();
 
     assertThat(draft.key()).isEqualTo("https://a.test/x");
-    assertThat(draft.numbered("seed", 5).page()).isEmpty();
+    assertThat(draft.referral().page()).isEmpty();
   }
 
   @Test

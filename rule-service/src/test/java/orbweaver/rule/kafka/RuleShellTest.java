@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -29,12 +30,13 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
-import orbweaver.contract.verdict.Verdict;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
@@ -87,10 +89,13 @@ class RuleShellTest {
 
   private static void assertAllIsWhereItBelongs(
       KafkaRing ring, List<ConsumerRecord<byte[], byte[]>> records) {
-    var seeds = new ArrayList<Long>();
-    var pages = new ArrayList<Long>();
+    var last = new HashMap<String, Long>();
     for (var record : records) {
-      switch (verdict(record)) {
+      var numbered = numbered(record);
+      var series = numbered.from() + " to " + numbered.to();
+      assertThat(numbered.sequence()).isEqualTo(last.merge(series, 1L, Long::sum));
+      assertThat(record.partition()).isEqualTo(numbered.to());
+      switch (numbered.verdict()) {
         case SeedVerdict seed -> {
           assertThat(seed.sent()).isEqualTo(1);
           assertThat(record.partition()).isEqualTo(ring.manifest().partitionOfActivity("walk"));
@@ -99,14 +104,9 @@ class RuleShellTest {
           assertThat(record.partition()).isEqualTo(ring.manifest().partitionOf(page.url()));
           assertThat(Wire.number(record.headers())).contains(1L);
         }
-        case Referral referral -> {
-          assertThat(record.partition()).isEqualTo(referral.to());
-          (referral.from().equals("seed") ? seeds : pages).add(referral.sequence());
-        }
+        case Referral referral -> assertThat(referral.candidates()).hasSize(1);
       }
     }
-    assertThat(seeds).containsExactly(1L, 2L);
-    assertThat(pages).containsExactly(1L);
   }
 
   private static Station started(KafkaRing ring, Path folder) {
@@ -146,11 +146,11 @@ class RuleShellTest {
     }
   }
 
-  private static Verdict verdict(ConsumerRecord<byte[], byte[]> record) {
-    if (Json.read(record.value(), Verdict.class) instanceof Readable<Verdict>(var verdict)) {
-      return verdict;
-    }
-    throw new AssertionError(record);
+  private static NumberedVerdict numbered(ConsumerRecord<byte[], byte[]> record) {
+    return switch (Json.read(record.value(), NumberedVerdict.class)) {
+      case Readable(var numbered) -> numbered;
+      case Unreadable(var why) -> throw new AssertionError(why);
+    };
   }
 
   /** The committed records of topic verdict, so far. */

@@ -29,8 +29,10 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -134,10 +136,8 @@ class RuleTopologyTest {
         .containsExactly(
             new SeedVerdict("seed", 1, "walk", 1, "https://a.test/", 1, Code.ACCEPTED, ""),
             new SeedVerdict("seed", 2, "walk", 1, "https://b.test/", 1, Code.ACCEPTED, ""));
-    assertThat(all(written, Referral.class))
-        .allMatch(referral -> referral.from().equals("seed"))
-        .extracting(Referral::sequence)
-        .containsExactly(1L, 2L);
+    assertThat(numbers(written)).containsExactly(1L, 2L, 3L, 4L);
+    assertThat(written).allMatch(each -> numbered(each).from().equals("seed"));
   }
 
   @Test
@@ -171,9 +171,10 @@ class RuleTopologyTest {
 
     var written = read(Topic.VERDICT);
     assertThat(written).extracting(TestRecord::key).containsOnly(HERE.toString());
-    assertThat(all(written, Referral.class))
-        .extracting(Referral::from, Referral::to, Referral::sequence)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple("0", 0, 1L));
+    assertThat(all(written, Referral.class)).hasSize(1);
+    assertThat(written)
+        .allMatch(each -> numbered(each).from().equals("0") && numbered(each).to() == 0);
+    assertThat(numbers(written)).containsExactly(1L, 2L);
     assertThat(all(written, PageVerdict.class))
         .extracting(PageVerdict::outcome)
         .containsExactly(WHOLE);
@@ -189,9 +190,20 @@ class RuleTopologyTest {
     ask(Json.text(request("walk", NEAR)));
     ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
 
-    assertThat(all(read(Topic.VERDICT), Referral.class))
-        .extracting(Referral::sequence)
-        .containsExactly(42L, 8L);
+    assertThat(numbers(read(Topic.VERDICT))).containsExactly(42L, 43L, 8L, 9L);
+  }
+
+  @Test
+  void aPageThatComesTwiceIsJudgedTwiceUnderNumbersOfTheirOwn() {
+    var page = page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t"));
+
+    come(page);
+    come(page);
+
+    var written = read(Topic.VERDICT);
+    assertThat(numbers(written)).containsExactly(1L, 2L, 3L, 4L);
+    assertThat(all(written, PageVerdict.class)).hasSize(2);
+    assertThat(all(written, PageVerdict.class).stream().distinct()).hasSize(1);
   }
 
   @Test
@@ -300,11 +312,19 @@ class RuleTopologyTest {
         .toList();
   }
 
+  private static List<Long> numbers(List<TestRecord<String, byte[]>> records) {
+    return records.stream().map(each -> numbered(each).sequence()).toList();
+  }
+
   private static Verdict verdict(TestRecord<String, byte[]> record) {
-    if (Json.read(record.value(), Verdict.class) instanceof Readable<Verdict>(var verdict)) {
-      return verdict;
-    }
-    throw new AssertionError(record);
+    return numbered(record).verdict();
+  }
+
+  private static NumberedVerdict numbered(TestRecord<String, byte[]> record) {
+    return switch (Json.read(record.value(), NumberedVerdict.class)) {
+      case Readable(var numbered) -> numbered;
+      case Unreadable(var why) -> throw new AssertionError(why);
+    };
   }
 
   private List<String> reasons() {

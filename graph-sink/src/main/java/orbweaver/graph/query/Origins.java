@@ -1,0 +1,50 @@
+package orbweaver.graph.query;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.stream.Stream;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.url.CrawlUrl;
+import org.duckdb.DuckDBConnection;
+
+/**
+ * The temporary table {@code origins(activity, root, origin)}: what of each root can make a
+ * difference to its activity's formula, where that speaks of roots. There are no more of them than
+ * seeds.
+ */
+final class Origins {
+  private static final String ROOTS =
+      """
+      SELECT r.activity, r.root, a.labels
+      FROM (SELECT activity, root FROM decisions
+          UNION SELECT activity, url FROM seeds WHERE accepted) r
+        JOIN activities a ON a.id = r.activity
+      WHERE a.labels LIKE '%ORIGIN%'
+      """;
+  private static final String ORIGINS =
+      "CREATE OR REPLACE TEMP TABLE origins (activity VARCHAR, root VARCHAR, origin VARCHAR)";
+
+  private record Origin(String activity, String root, String origin) {}
+
+  private Origins() {}
+
+  /** Makes the table. */
+  static void find(DuckDBConnection connection) throws SQLException {
+    var origins = new Asking(connection).all(Origins::origin, ROOTS);
+    try (var statement = connection.createStatement()) {
+      statement.execute(ORIGINS);
+    }
+    try (var rows = connection.createAppender("temp", "main", "origins")) {
+      for (var one : origins) {
+        rows.beginRow().append(one.activity()).append(one.root()).append(one.origin()).endRow();
+      }
+      rows.flush();
+    }
+  }
+
+  private static Origin origin(ResultSet row) throws SQLException {
+    var root = row.getString("root");
+    var parts = Stream.of(row.getString("labels").split(" ")).map(LabelPart::valueOf).toList();
+    return new Origin(row.getString("activity"), root, LabelPart.origin(CrawlUrl.of(root), parts));
+  }
+}
