@@ -1,0 +1,110 @@
+package orbweaver.kit.station;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.common.errors.InterruptException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A station that works in sessions on one thread: after a trouble that passes, in a new one. */
+public final class SessionStation implements Station {
+  private static final Logger LOG = LoggerFactory.getLogger(SessionStation.class);
+  private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final String name;
+  private final Work work;
+  private final Thread thread;
+  private final CountDownLatch stopping = new CountDownLatch(1);
+  private volatile boolean ready;
+  private volatile Optional<String> fault = Optional.empty();
+
+  public SessionStation(String name, Work work) {
+    this.name = name;
+    this.work = work;
+    thread =
+        Thread.ofPlatform()
+            .name(name)
+            .uncaughtExceptionHandler((_, e) -> died(e))
+            .unstarted(this::run);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public void start() {
+    thread.start();
+  }
+
+  @Override
+  public boolean isReady() {
+    return ready;
+  }
+
+  @Override
+  public Optional<String> fault() {
+    return fault;
+  }
+
+  @Override
+  public void close() {
+    stopping.countDown();
+    if (thread.getState() == Thread.State.NEW) {
+      work.end();
+      return;
+    }
+    try {
+      thread.join(PATIENCE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  // The one shell boundary: whatever the work did not foresee stops the station, with a sentence.
+  private void run() {
+    try {
+      while (!isStopping() && fault.isEmpty()) session();
+    } catch (InterruptedException | InterruptException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException e) {
+      stop(e);
+    } finally {
+      ready = false;
+      work.end();
+    }
+  }
+
+  private void session() throws InterruptedException {
+    try (var session = work.session()) {
+      session.join();
+      while (!isStopping()) ready = session.turn();
+      session.finish();
+    } catch (InterruptException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      if (!work.isPassing(e)) throw e;
+      ready = false;
+      LOG.warn("{}: begins again where the last commit ended", name, e);
+      var _ = stopping.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private boolean isStopping() {
+    return stopping.getCount() == 0;
+  }
+
+  // What is no exception ends the thread, and nobody may wait for it.
+  private void died(Throwable e) {
+    stop(new IllegalStateException(e.toString(), e));
+  }
+
+  private void stop(RuntimeException e) {
+    LOG.error("{} stops", name, e);
+    fault = Optional.of(name + " stopped: " + e.getMessage());
+  }
+}
