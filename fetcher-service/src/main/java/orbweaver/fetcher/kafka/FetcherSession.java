@@ -32,12 +32,13 @@ import org.slf4j.LoggerFactory;
 /** A member of the fetchers' group, from joining it to leaving it. */
 final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
-  private static final Duration BUSY = Duration.ofMillis(5);
-  private static final Duration IDLE = Duration.ofMillis(100);
+  // Nothing is missed meanwhile: records end the wait, and so does the bell.
+  private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
 
   private final Fetcher fetcher;
   private final Gate gate;
+  private final Bell bell;
   private final Unsent unsent;
   private final Delivery delivery;
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -57,10 +58,12 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
       Workplace workplace,
       Fetcher fetcher,
       Gate gate,
+      Bell bell,
       Unsent unsent,
       Delivery delivery) {
     this.fetcher = fetcher;
     this.gate = gate;
+    this.bell = bell;
     this.unsent = unsent;
     this.delivery = delivery;
     var ring = workplace.ring();
@@ -86,17 +89,13 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public boolean turn() {
-    var records = consumer.poll(isBusy() ? BUSY : IDLE);
+    var records = bell.poll(consumer, LONGEST_WAIT);
     gate.polled();
     for (var record : records) take(record);
     collect();
     if (!outgoing.isEmpty()) send();
     throttle();
     return !ledgers.isEmpty();
-  }
-
-  private boolean isBusy() {
-    return !outgoing.isEmpty() || ledgers.values().stream().anyMatch(Ledger::hasOpen);
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
@@ -115,6 +114,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   }
 
   private void collect() {
+    bell.hear();
     for (var finished : fetcher.take()) add(desk.outgoing(finished));
     gate.holding(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
   }
@@ -148,8 +148,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private Map<Integer, Ledger> ledgersOf(Collection<Integer> numbers) {
     var partitions = numbers.stream().map(this::partition).collect(toSet());
     var found = new HashMap<Integer, Ledger>();
-    consumer
-        .committed(partitions)
+    Bell.ask(() -> consumer.committed(partitions))
         .forEach(
             (partition, committed) -> {
               if (committed != null) found.put(partition.partition(), Ledger.of(committed));

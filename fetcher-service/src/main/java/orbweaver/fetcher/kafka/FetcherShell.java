@@ -30,6 +30,7 @@ public final class FetcherShell {
     var transport =
         new ApacheTransport(tls(), settings.exchanges(), settings.headBudget(), workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
+    var bell = new Bell();
     var fetcher =
         new Fetcher(
             settings,
@@ -37,13 +38,14 @@ public final class FetcherShell {
             reach,
             transport,
             workplace.ring().manifest()::keyOf,
-            gate);
+            gate,
+            bell::ring);
     Runnable below =
         () -> {
           transport.close();
           names.close();
         };
-    return new FetcherWork(NAME, workplace, fetcher, gate, new Unsent(), below);
+    return new FetcherWork(NAME, workplace, fetcher, gate, bell, new Unsent(), below);
   }
 
   private static SSLContext tls() {

@@ -13,14 +13,20 @@ import org.apache.kafka.common.errors.FencedInstanceIdException;
  * @param below closes what the fetcher stands on
  */
 record FetcherWork(
-    String name, Workplace workplace, Fetcher fetcher, Gate gate, Unsent unsent, Runnable below)
+    String name,
+    Workplace workplace,
+    Fetcher fetcher,
+    Gate gate,
+    Bell bell,
+    Unsent unsent,
+    Runnable below)
     implements Work {
   @Override
   public Session session() {
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
     var delivery = new Delivery(() -> new KafkaProducer<>(kafka.producer(id)));
-    return new FetcherSession(name, workplace, fetcher, gate, unsent, delivery);
+    return new FetcherSession(name, workplace, fetcher, gate, bell, unsent, delivery);
   }
 
   // Whoever has our name fetches from our hosts: two of one name would not be polite.

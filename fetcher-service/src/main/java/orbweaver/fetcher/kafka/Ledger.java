@@ -55,10 +55,6 @@ final class Ledger {
     return position - low() >= SPAN;
   }
 
-  boolean hasOpen() {
-    return !open.isEmpty();
-  }
-
   /** To be committed. */
   OffsetAndMetadata committable() {
     var low = low();

@@ -112,7 +112,13 @@ class FetcherSessionTest {
     var settings = kafka.producer(kafka.group(work.name()) + ".one");
     var delivery = new Delivery(() -> new FailingProducer(settings, faults));
     return new FetcherSession(
-        work.name(), work.workplace(), work.fetcher(), work.gate(), work.unsent(), delivery);
+        work.name(),
+        work.workplace(),
+        work.fetcher(),
+        work.gate(),
+        work.bell(),
+        work.unsent(),
+        delivery);
   }
 
   private static void turn(Session session, BooleanSupplier isEnough) {
