@@ -47,6 +47,7 @@ public final class Fetcher implements AutoCloseable {
   private final Clocks clocks;
   private final World world;
   private final BooleanSupplier mayStart;
+  private final Runnable news;
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
@@ -67,6 +68,7 @@ public final class Fetcher implements AutoCloseable {
   /**
    * @param key the politeness key of a URL
    * @param mayStart whether requests may start now; asked again and again
+   * @param news told whenever {@link #take} has something new to say; must not wait
    */
   public Fetcher(
       FetcherSettings settings,
@@ -74,10 +76,12 @@ public final class Fetcher implements AutoCloseable {
       Reach reach,
       Transport transport,
       Function<CrawlUrl, String> key,
-      BooleanSupplier mayStart) {
+      BooleanSupplier mayStart,
+      Runnable news) {
     this.settings = settings;
     this.clocks = clocks;
     this.mayStart = mayStart;
+    this.news = news;
     world = new World(settings, clocks, reach, transport, new Formulas(), key, new Door());
     watch.start();
   }
@@ -188,6 +192,7 @@ public final class Fetcher implements AutoCloseable {
 
   private void died(Throwable e) {
     locked(() -> fault = e);
+    news.run();
   }
 
   private long pause() {
@@ -233,7 +238,7 @@ public final class Fetcher implements AutoCloseable {
     lanes
         .ended(lane, turn.contact(), turn.closing().isPresent(), delay(errand), now)
         .ifPresent(host -> errand.learn(List.of(onWall(host))));
-    turn.closing().ifPresent(closing -> finished.add(errand.finished(closing)));
+    turn.closing().ifPresent(closing -> close(errand, closing));
   }
 
   private Duration delay(Errand errand) {
@@ -243,7 +248,12 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private void close(Errand errand, Outcome outcome) {
-    finished.add(errand.finished(unasked(errand, outcome)));
+    close(errand, unasked(errand, outcome));
+  }
+
+  private void close(Errand errand, Closing closing) {
+    finished.add(errand.finished(closing));
+    news.run();
   }
 
   private Closing unasked(Errand errand, Outcome outcome) {

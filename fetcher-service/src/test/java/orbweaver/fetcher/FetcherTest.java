@@ -71,7 +71,14 @@ class FetcherTest {
     transport = new ApacheTransport(SSLContext.getDefault(), 10, 1 << 16, CLOCK);
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     fetcher =
-        new Fetcher(settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, this::mayStart);
+        new Fetcher(
+            settings,
+            Clocks.of(CLOCK),
+            reach,
+            transport,
+            CrawlUrl::domain,
+            this::mayStart,
+            () -> {});
     fetcher.open(0, List.of());
   }
 

@@ -13,7 +13,7 @@ public final class ExtractorShell {
   private ExtractorShell() {}
 
   public static Station of(Workplace workplace) {
-    return new TransformStation(
+    return TransformStation.of(
         NAME, workplace, List.of(Topic.FETCH), new PageStep(workplace.ring()));
   }
 }

@@ -1,6 +1,7 @@
 package orbweaver.fetcher.kafka;
 
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,13 +10,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import orbweaver.contract.Topic;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.kafka.OrderDesk.Taken.Closed;
 import orbweaver.fetcher.kafka.OrderDesk.Taken.Work;
 import orbweaver.kit.ring.ActivityBook;
+import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
@@ -30,14 +30,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** A member of the fetchers' group, from joining it to leaving it. */
-final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
+final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
-  private static final Duration BUSY = Duration.ofMillis(5);
-  private static final Duration IDLE = Duration.ofMillis(100);
+  // Nothing is missed meanwhile: records end the wait, and so does the bell.
+  private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
 
   private final Fetcher fetcher;
   private final Gate gate;
+  private final Bell bell;
+  private final Unsent unsent;
   private final Delivery delivery;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final HostMemory hosts;
@@ -47,14 +49,26 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
   private final Map<Integer, Ledger> ledgers = new HashMap<>();
   private final List<Outgoing> outgoing = new ArrayList<>();
 
-  FetcherSession(String name, Workplace workplace, Fetcher fetcher, Gate gate) {
+  /**
+   * @param fetcher has no open partition yet
+   * @param unsent of the session before; it gets what this one leaves
+   */
+  FetcherSession(
+      String name,
+      Workplace workplace,
+      Fetcher fetcher,
+      Gate gate,
+      Bell bell,
+      Unsent unsent,
+      Delivery delivery) {
     this.fetcher = fetcher;
     this.gate = gate;
+    this.bell = bell;
+    this.unsent = unsent;
+    this.delivery = delivery;
     var ring = workplace.ring();
-    var kafka = ring.kafka();
     frontier = ring.name(Topic.FRONTIER);
-    delivery = new Delivery(kafka.producer(kafka.group(name) + "." + workplace.instance()));
-    var settings = new HashMap<>(kafka.member(name, workplace.instance()));
+    var settings = new HashMap<>(ring.kafka().member(name, workplace.instance()));
     // What stays ours in a rebalance must not be interrupted by it.
     settings.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
@@ -63,12 +77,19 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
     hosts = new HostMemory(ring);
     activities = new ActivityBook(ring);
     desk = new OrderDesk(ring, activities, workplace.clock());
+  }
+
+  // The producer before anything else: it ends what a dead predecessor left open, and offsets
+  // cannot be read before that.
+  @Override
+  public void join() {
+    delivery.open();
     consumer.subscribe(List.of(frontier), this);
   }
 
-  /** Reads orders, sends answers; answers itself whether there are partitions to work on. */
-  boolean turn() {
-    var records = consumer.poll(isBusy() ? BUSY : IDLE);
+  @Override
+  public boolean turn() {
+    var records = bell.poll(consumer, LONGEST_WAIT);
     gate.polled();
     for (var record : records) take(record);
     collect();
@@ -77,13 +98,15 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
     return !ledgers.isEmpty();
   }
 
-  private boolean isBusy() {
-    return !outgoing.isEmpty() || ledgers.values().stream().anyMatch(Ledger::hasOpen);
-  }
-
   private void take(ConsumerRecord<byte[], byte[]> record) {
     var ledger = ledgers.get(record.partition());
     if (ledger == null || !ledger.read(record.offset())) return;
+    unsent
+        .take(record.partition(), record.offset())
+        .ifPresentOrElse(this::add, () -> begin(record));
+  }
+
+  private void begin(ConsumerRecord<byte[], byte[]> record) {
     switch (desk.take(record)) {
       case Work(var job) -> fetcher.accept(job);
       case Closed(var closing) -> add(closing);
@@ -91,8 +114,9 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
   }
 
   private void collect() {
+    bell.hear();
     for (var finished : fetcher.take()) add(desk.outgoing(finished));
-    gate.holding(outgoing.stream().mapToLong(Outgoing::bytes).sum());
+    gate.holding(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
   }
 
   private void add(Outgoing closing) {
@@ -104,10 +128,32 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
 
   // All that is closed and not committed goes into every transaction, so a ledger may run ahead.
   private void send() {
-    // What was closed since the doubtful transaction was no part of it.
-    if (delivery.isInDoubt()) outgoing.removeAll(delivery.settle(this::committed));
+    if (delivery.isBroken()) settle();
     if (!outgoing.isEmpty() && delivery.deliver(outgoing, offsets(), consumer.groupMetadata()))
       outgoing.clear();
+  }
+
+  // What was closed since the transaction in doubt was no part of it.
+  private void settle() {
+    delivery.open();
+    var found = ledgersOf(ledgers.keySet());
+    outgoing.removeIf(
+        closing -> {
+          var ledger = found.get(closing.partition());
+          return ledger != null && ledger.wasClosed(closing.offset());
+        });
+  }
+
+  /** As the group has them. */
+  private Map<Integer, Ledger> ledgersOf(Collection<Integer> numbers) {
+    var partitions = numbers.stream().map(this::partition).collect(toSet());
+    var found = new HashMap<Integer, Ledger>();
+    Bell.ask(() -> consumer.committed(partitions))
+        .forEach(
+            (partition, committed) -> {
+              if (committed != null) found.put(partition.partition(), Ledger.of(committed));
+            });
+    return found;
   }
 
   private Map<TopicPartition, OffsetAndMetadata> offsets() {
@@ -121,10 +167,6 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
     var ledger = ledgers.get(number);
     if (ledger == null) throw new IllegalStateException("not ours: " + number);
     return ledger;
-  }
-
-  private Optional<OffsetAndMetadata> committed(TopicPartition partition) {
-    return Optional.ofNullable(consumer.committed(Set.of(partition)).get(partition));
   }
 
   private TopicPartition partition(int number) {
@@ -141,14 +183,19 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
 
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-    for (var partition : partitions) {
-      // The offset first: it cannot be read before the last owner's transaction is over.
-      var committed = committed(partition);
-      if (committed.isEmpty()) continue; // The poll says so, and stops the station.
-      ledgers.put(partition.partition(), Ledger.of(committed.get()));
-      fetcher.open(partition.partition(), hosts.of(partition.partition()));
-      LOG.info("{} is ours from offset {}", partition, committed.get().offset());
-    }
+    // The offsets first: they cannot be read before the last owner's transaction is over. If one
+    // is missing the poll says so, and stops the station.
+    var begun = ledgersOf(partitions.stream().map(TopicPartition::partition).toList());
+    ledgers.putAll(begun);
+    unsent.settle(ledgers);
+    begun.keySet().forEach(this::open);
+  }
+
+  private void open(int number) {
+    var known = new ArrayList<>(hosts.of(number));
+    known.addAll(unsent.learnt(number));
+    fetcher.open(number, known);
+    LOG.info("{} is ours", partition(number));
   }
 
   @Override
@@ -170,13 +217,13 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
       fetcher.close(partition.partition());
       ledgers.remove(partition.partition());
       outgoing.removeIf(closing -> closing.partition() == partition.partition());
-      delivery.forget(partition);
       LOG.info("{} is ours no more", partition);
     }
   }
 
-  /** Lets what was asked be answered, and commits it. */
-  void finish() {
+  // What was asked is answered first.
+  @Override
+  public void finish() {
     fetcher.rest(LAST_ANSWERS);
     collect();
     if (!outgoing.isEmpty()) send();
@@ -184,7 +231,16 @@ final class FetcherSession implements ConsumerRebalanceListener, AutoCloseable {
 
   @Override
   public void close() {
-    for (var number : List.copyOf(ledgers.keySet())) fetcher.close(number);
+    try {
+      collect();
+      unsent.keep(outgoing);
+    } finally {
+      leave();
+    }
+  }
+
+  private void leave() {
+    for (var number : ledgers.keySet()) fetcher.close(number);
     ledgers.clear();
     outgoing.clear();
     consumer.close();

@@ -10,6 +10,7 @@ import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.SessionStation;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 
@@ -20,11 +21,16 @@ public final class FetcherShell {
   private FetcherShell() {}
 
   public static Station of(Workplace workplace, FetcherSettings settings) {
+    return new SessionStation(NAME, work(workplace, settings));
+  }
+
+  static FetcherWork work(Workplace workplace, FetcherSettings settings) {
     var names = new SystemNames();
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     var transport =
         new ApacheTransport(tls(), settings.exchanges(), settings.headBudget(), workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
+    var bell = new Bell();
     var fetcher =
         new Fetcher(
             settings,
@@ -32,16 +38,14 @@ public final class FetcherShell {
             reach,
             transport,
             workplace.ring().manifest()::keyOf,
-            gate);
-    return new FetcherStation(
-        NAME,
-        workplace,
-        fetcher,
-        gate,
+            gate,
+            bell::ring);
+    Runnable below =
         () -> {
           transport.close();
           names.close();
-        });
+        };
+    return new FetcherWork(NAME, workplace, fetcher, gate, bell, new Unsent(), below);
   }
 
   private static SSLContext tls() {

@@ -55,10 +55,6 @@ final class Ledger {
     return position - low() >= SPAN;
   }
 
-  boolean hasOpen() {
-    return !open.isEmpty();
-  }
-
   /** To be committed. */
   OffsetAndMetadata committable() {
     var low = low();
@@ -80,7 +76,8 @@ final class Ledger {
     return open.isEmpty() ? position : open.first();
   }
 
-  private boolean wasClosed(long offset) {
-    return closedBefore.get((int) Math.min(Integer.MAX_VALUE, offset - start));
+  /** Whether the order was closed when this was committed last. */
+  boolean wasClosed(long offset) {
+    return offset < start || closedBefore.get((int) Math.min(Integer.MAX_VALUE, offset - start));
   }
 }

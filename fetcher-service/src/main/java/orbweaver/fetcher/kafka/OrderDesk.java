@@ -79,7 +79,7 @@ final class OrderDesk {
         .map(this::unreadable)
         .map(fetched -> fetchRecord(record.partition(), fetched, new byte[0]))
         .ifPresent(records::add);
-    return new Taken.Closed(new Outgoing(record.partition(), record.offset(), records));
+    return new Taken.Closed(new Outgoing(record.partition(), record.offset(), records, List.of()));
   }
 
   private Fetched unreadable(Unread order) {
@@ -97,7 +97,7 @@ final class OrderDesk {
       var record = Wire.record(ring, Topic.HOST, finished.partition(), host.key(), host);
       if (record.value().length <= Topic.HOST.maxBytes()) records.add(record);
     }
-    return new Outgoing(finished.partition(), finished.offset(), records);
+    return new Outgoing(finished.partition(), finished.offset(), records, finished.learnt());
   }
 
   private ProducerRecord<byte[], byte[]> fitting(Finished finished) {

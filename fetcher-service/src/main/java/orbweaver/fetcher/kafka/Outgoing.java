@@ -1,6 +1,7 @@
 package orbweaver.fetcher.kafka;
 
 import java.util.List;
+import orbweaver.contract.fetch.HostRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
@@ -9,10 +10,16 @@ import org.apache.kafka.clients.producer.ProducerRecord;
  * @param partition of the order
  * @param offset of the order
  * @param records all of them in one transaction with the offset
+ * @param learnt of its host, as the records say it
  */
-record Outgoing(int partition, long offset, List<ProducerRecord<byte[], byte[]>> records) {
+record Outgoing(
+    int partition,
+    long offset,
+    List<ProducerRecord<byte[], byte[]>> records,
+    List<HostRecord> learnt) {
   Outgoing {
     records = List.copyOf(records);
+    learnt = List.copyOf(learnt);
   }
 
   long bytes() {

@@ -17,6 +17,7 @@ import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import orbweaver.kit.ring.ActivityBook;
+import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
@@ -26,7 +27,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a store, from one trouble to the next. */
-final class SinkSession implements AutoCloseable, ConsumerRebalanceListener {
+final class SinkSession implements Session, ConsumerRebalanceListener {
   private static final int BATCH_RECORDS = 250;
   private static final Duration BATCH_TIME = Duration.ofMillis(100);
 
@@ -44,6 +45,7 @@ final class SinkSession implements AutoCloseable, ConsumerRebalanceListener {
   private Instant due;
 
   /**
+   * @param store closed with the session
    * @param offsets where the store stands, for others to see
    */
   SinkSession(String name, Workplace workplace, GraphStore store, Map<Partition, Long> offsets) {
@@ -60,15 +62,19 @@ final class SinkSession implements AutoCloseable, ConsumerRebalanceListener {
     metrics = new KafkaClientMetrics(consumer);
     metrics.bindTo(workplace.meters());
     records = workplace.meters().counter("orbweaver.records", "station", name);
-    consumer.subscribe(intakes.keySet(), this);
   }
 
   private String topicOf(Intake intake) {
     return ring.name(intake.topic());
   }
 
-  /** One poll; answers whether there are partitions to work on. */
-  boolean turn() {
+  @Override
+  public void join() {
+    consumer.subscribe(intakes.keySet(), this);
+  }
+
+  @Override
+  public boolean turn() {
     if (pending.isEmpty()) due = clock.instant().plus(BATCH_TIME);
     var polled = consumer.poll(wait(clock.instant()));
     for (var record : polled) take(record);
@@ -135,9 +141,11 @@ final class SinkSession implements AutoCloseable, ConsumerRebalanceListener {
 
   @Override
   public void close() {
-    metrics.close();
-    consumer.close();
-    letters.close();
-    activities.close();
+    try (store) {
+      metrics.close();
+      consumer.close();
+      letters.close();
+      activities.close();
+    }
   }
 }

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
@@ -27,6 +29,7 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 record Cluster(Admin admin, KafkaSettings kafka) {
   private static final short TRANSACTION_VERSION = 2;
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration PAUSE = Duration.ofMillis(10);
 
   void requireTransactions() {
     var features = get(admin.describeFeatures().featureMetadata());
@@ -98,10 +101,15 @@ record Cluster(Admin admin, KafkaSettings kafka) {
   /** Waits until the brokers know all topics: they hear of new ones a little later than we do. */
   void awaitTopics() {
     var all = List.of(Topic.values());
+    await(() -> counts(all).size() == all.size(), "the brokers did not make the topics");
+  }
+
+  // No broker tells when it has heard of something: it must be asked again.
+  private static void await(BooleanSupplier condition, String otherwise) {
     var end = System.nanoTime() + PATIENCE.toNanos();
-    while (counts(all).size() < all.size()) {
-      if (System.nanoTime() > end) throw new RingException("the brokers did not make the topics");
-      Thread.onSpinWait();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() > end) throw new RingException(otherwise);
+      LockSupport.parkNanos(PAUSE.toNanos());
     }
   }
 
@@ -130,18 +138,16 @@ record Cluster(Admin admin, KafkaSettings kafka) {
             .filter(partition -> !stands.containsKey(partition))
             .collect(toMap(partition -> partition, _ -> new OffsetAndMetadata(0)));
     // A broker that coordinates a group may hear of new topics later than we do.
-    var end = System.nanoTime() + PATIENCE.toNanos();
-    while (!isKept(group, zeros, end)) Thread.onSpinWait();
+    await(() -> isKept(group, zeros), "the broker of " + group + " does not know its topics");
   }
 
-  private boolean isKept(String group, Map<TopicPartition, OffsetAndMetadata> begins, long end) {
+  private boolean isKept(String group, Map<TopicPartition, OffsetAndMetadata> begins) {
     if (begins.isEmpty()) return true;
     try {
       admin.alterConsumerGroupOffsets(group, begins).all().get();
       return true;
     } catch (ExecutionException e) {
-      var isNews = e.getCause() instanceof UnknownTopicOrPartitionException;
-      if (isNews && System.nanoTime() < end) return false;
+      if (e.getCause() instanceof UnknownTopicOrPartitionException) return false;
       throw new RingException("the offsets of " + group + " cannot be set", e);
     } catch (InterruptedException e) {
       throw interrupted(e);

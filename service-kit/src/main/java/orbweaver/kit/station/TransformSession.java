@@ -14,11 +14,11 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a transactional producer, from one trouble to the next. */
-final class TransformSession implements AutoCloseable {
+final class TransformSession implements Session {
   private static final Duration POLL = Duration.ofMillis(100);
-
   private static final Duration CLOSING = Duration.ofSeconds(5);
 
+  private final List<String> topics;
   private final Step step;
   private final Duration longest;
   private final KafkaProducer<byte[], byte[]> producer;
@@ -28,6 +28,7 @@ final class TransformSession implements AutoCloseable {
 
   TransformSession(
       String name, Workplace workplace, List<String> topics, Step step, Duration longest) {
+    this.topics = topics;
     this.step = step;
     this.longest = longest;
     var kafka = workplace.ring().kafka();
@@ -37,12 +38,16 @@ final class TransformSession implements AutoCloseable {
     metrics = new KafkaClientMetrics(consumer);
     metrics.bindTo(workplace.meters());
     records = workplace.meters().counter("orbweaver.records", "station", name);
+  }
+
+  @Override
+  public void join() {
     producer.initTransactions();
     consumer.subscribe(topics);
   }
 
-  /** One batch; answers whether there are partitions to work on. */
-  boolean turn() {
+  @Override
+  public boolean turn() {
     var batch = consumer.poll(POLL);
     if (!batch.isEmpty()) transform(batch);
     return !consumer.assignment().isEmpty();

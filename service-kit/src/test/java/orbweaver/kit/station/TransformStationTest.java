@@ -87,7 +87,7 @@ class TransformStationTest {
   private Station station(Step step, Duration longest) {
     var place =
         new Workplace(kafka.ring(), "0", folder, new SimpleMeterRegistry(), InstantSource.system());
-    return new TransformStation("extractor-service", place, List.of(Topic.FETCH), step, longest);
+    return TransformStation.of("extractor-service", place, List.of(Topic.FETCH), step, longest);
   }
 
   private List<ProducerRecord<byte[], byte[]>> copy(ConsumerRecord<byte[], byte[]> record) {

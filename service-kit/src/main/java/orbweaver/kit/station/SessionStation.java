@@ -1,44 +1,29 @@
-package orbweaver.fetcher.kafka;
+package orbweaver.kit.station;
 
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import orbweaver.fetcher.Fetcher;
-import orbweaver.kit.station.Station;
-import orbweaver.kit.station.Workplace;
-import org.apache.kafka.clients.consumer.InvalidOffsetException;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.errors.FencedInstanceIdException;
 import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The fetcher as a station: one thread talks to Kafka, the fetcher has its own. */
-final class FetcherStation implements Station {
-  private static final Logger LOG = LoggerFactory.getLogger(FetcherStation.class);
+/** A station that works in sessions on one thread: after a trouble that passes, in a new one. */
+public final class SessionStation implements Station {
+  private static final Logger LOG = LoggerFactory.getLogger(SessionStation.class);
   private static final Duration PAUSE = Duration.ofMillis(500);
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final String name;
-  private final Workplace workplace;
-  private final Fetcher fetcher;
-  private final Gate gate;
-  private final Runnable below;
+  private final Work work;
   private final Thread thread;
   private final CountDownLatch stopping = new CountDownLatch(1);
   private volatile boolean ready;
   private volatile Optional<String> fault = Optional.empty();
 
-  /**
-   * @param below closes what the fetcher stands on
-   */
-  FetcherStation(String name, Workplace workplace, Fetcher fetcher, Gate gate, Runnable below) {
+  public SessionStation(String name, Work work) {
     this.name = name;
-    this.workplace = workplace;
-    this.fetcher = fetcher;
-    this.gate = gate;
-    this.below = below;
+    this.work = work;
     thread =
         Thread.ofPlatform()
             .name(name)
@@ -70,7 +55,7 @@ final class FetcherStation implements Station {
   public void close() {
     stopping.countDown();
     if (thread.getState() == Thread.State.NEW) {
-      release();
+      work.end();
       return;
     }
     try {
@@ -80,39 +65,37 @@ final class FetcherStation implements Station {
     }
   }
 
-  // The one shell boundary: whatever the fetcher did not foresee stops the station, with a
-  // sentence.
+  // The one shell boundary: whatever the work did not foresee stops the station, with a sentence.
   private void run() {
     try {
-      while (stopping.getCount() > 0 && fault.isEmpty()) session();
+      while (!isStopping() && fault.isEmpty()) session();
     } catch (InterruptedException | InterruptException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException e) {
       stop(e);
     } finally {
       ready = false;
-      release();
+      work.end();
     }
-  }
-
-  private void release() {
-    fetcher.close();
-    below.run();
   }
 
   private void session() throws InterruptedException {
-    try (var session = new FetcherSession(name, workplace, fetcher, gate)) {
-      while (stopping.getCount() > 0) ready = session.turn();
+    try (var session = work.session()) {
+      session.join();
+      while (!isStopping()) ready = session.turn();
       session.finish();
-    } catch (InvalidOffsetException | FencedInstanceIdException e) {
-      stop(e);
     } catch (InterruptException e) {
       throw e;
-    } catch (KafkaException e) {
+    } catch (RuntimeException e) {
+      if (!work.isPassing(e)) throw e;
       ready = false;
-      LOG.warn("{}: joins its group again", name, e);
+      LOG.warn("{}: begins again where the last commit ended", name, e);
       var _ = stopping.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
     }
+  }
+
+  private boolean isStopping() {
+    return stopping.getCount() == 0;
   }
 
   // What is no exception ends the thread, and nobody may wait for it.

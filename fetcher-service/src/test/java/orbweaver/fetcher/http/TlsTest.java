@@ -1,0 +1,126 @@
+package orbweaver.fetcher.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.TinyWeb;
+import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Exchange.Broken;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TlsTest {
+  private static final String PASSWORD = "secret";
+
+  @TempDir private Path folder;
+  private KeyStore keys;
+  private TinyWeb web;
+
+  @BeforeEach
+  void open() throws Exception {
+    var file = folder.resolve("site.p12");
+    makeKeys(file);
+    keys = KeyStore.getInstance(file.toFile(), PASSWORD.toCharArray());
+    web = new TinyWeb(serving().getServerSocketFactory());
+    web.page("/", "200 OK", "hello");
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    web.close();
+  }
+
+  @Test
+  void aCertificateNobodyVouchesForIsRefused() throws Exception {
+    assertThat(get("site.test", SSLContext.getDefault()))
+        .isEqualTo(new Broken(Optional.empty(), Failure.TLS));
+    assertThat(web.seen()).isEmpty();
+  }
+
+  @Test
+  void aCertificateThatIsTrustedIsAccepted() throws Exception {
+    assertThat(get("site.test", trusting()))
+        .isInstanceOfSatisfying(
+            Answered.class,
+            answer -> {
+              assertThat(answer.head().tls()).isEqualTo(Tls.VERIFIED);
+              assertThat(answer.body().bytes()).asString(UTF_8).isEqualTo("hello");
+            });
+  }
+
+  @Test
+  void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
+    assertThat(get("other.test", trusting())).isEqualTo(new Broken(Optional.empty(), Failure.TLS));
+    assertThat(web.seen()).isEmpty();
+  }
+
+  private Exchange get(String host, SSLContext tls) throws IOException {
+    var url = CrawlUrl.of("https://" + host + ":" + web.port() + "/");
+    var address = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
+    try (var transport = new ApacheTransport(tls, 10, 64 * 1024, InstantSource.system())) {
+      var deadline = Deadline.in(Duration.ofSeconds(20));
+      return transport.get(new Request(url, List.of(address), Map.of(), 1000, deadline), _ -> true);
+    }
+  }
+
+  private static void makeKeys(Path file) throws IOException, InterruptedException {
+    var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool");
+    var command =
+        List.of(
+            keytool.toString(),
+            "-genkeypair",
+            "-alias",
+            "site",
+            "-keyalg",
+            "EC",
+            "-dname",
+            "CN=site.test",
+            "-ext",
+            "SAN=dns:site.test",
+            "-storetype",
+            "PKCS12",
+            "-storepass",
+            PASSWORD,
+            "-keystore",
+            file.toString());
+    assertThat(new ProcessBuilder(command).inheritIO().start().waitFor()).isZero();
+  }
+
+  private SSLContext serving() throws GeneralSecurityException {
+    var managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+    managers.init(keys, PASSWORD.toCharArray());
+    var context = SSLContext.getInstance("TLS");
+    context.init(managers.getKeyManagers(), null, null);
+    return context;
+  }
+
+  private SSLContext trusting() throws Exception {
+    var certificates = KeyStore.getInstance(KeyStore.getDefaultType());
+    certificates.load(null, null);
+    certificates.setCertificateEntry("site", keys.getCertificate("site"));
+    var managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    managers.init(certificates);
+    var context = SSLContext.getInstance("TLS");
+    context.init(null, managers.getTrustManagers(), null);
+    return context;
+  }
+}

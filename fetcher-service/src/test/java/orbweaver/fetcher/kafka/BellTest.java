@@ -1,0 +1,42 @@
+package orbweaver.fetcher.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import orbweaver.contract.Topic;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BellTest {
+  private static final Duration LONG = Duration.ofMinutes(10);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  @TempDir private Path folder;
+
+  @Test
+  void aRingEndsTheWaitForRecordsAndSpoilsNoOtherAnswer() throws IOException {
+    var bell = new Bell();
+    try (var ring = new FetcherRing(folder);
+        var consumer = new KafkaConsumer<byte[], byte[]>(ring.ring().kafka().reader())) {
+      var partition = new TopicPartition(ring.ring().name(Topic.FRONTIER), 0);
+      consumer.assign(List.of(partition));
+      consumer.seekToBeginning(List.of(partition));
+
+      for (var turn = 0; turn < 20; turn++) {
+        var polled = CompletableFuture.supplyAsync(() -> bell.poll(consumer, LONG));
+        bell.ring();
+        assertThat(polled).succeedsWithin(PATIENCE);
+        bell.hear();
+      }
+      consumer.wakeup();
+
+      assertThat(Bell.ask(() -> consumer.endOffsets(List.of(partition)))).hasSize(1);
+    }
+  }
+}

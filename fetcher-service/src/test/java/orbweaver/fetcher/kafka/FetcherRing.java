@@ -1,0 +1,192 @@
+package orbweaver.fetcher.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.TinyWeb;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.Wire;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+
+/** A ring of two partitions on a broker in this JVM, a web, and orders to fetch from it. */
+final class FetcherRing implements AutoCloseable {
+  /** An activity without a delay. */
+  static final String WALK = "walk";
+
+  /** One with {@link #PAUSE} between two requests. */
+  static final String STROLL = "stroll";
+
+  static final Duration PAUSE = Duration.ofMillis(300);
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final Path folder;
+  private final TinyWeb web = new TinyWeb();
+  private final KafkaRing ring;
+  private final LocalBroker broker;
+
+  FetcherRing(Path folder) throws IOException {
+    this.folder = folder;
+    broker = LocalBroker.start(folder.resolve("broker"));
+    ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, 2);
+    send(Wire.record(ring, Topic.ACTIVITY, 0, WALK, activity(WALK, Duration.ZERO)));
+    send(Wire.record(ring, Topic.ACTIVITY, 0, STROLL, activity(STROLL, PAUSE)));
+  }
+
+  KafkaRing ring() {
+    return ring;
+  }
+
+  TinyWeb web() {
+    return web;
+  }
+
+  Workplace place(String instance, InstantSource clock) {
+    var own = folder.resolve("fetcher-" + instance);
+    return new Workplace(ring, instance, own, new SimpleMeterRegistry(), clock);
+  }
+
+  /** Every host is that web. */
+  FetcherSettings settings() {
+    return FetcherSettings.of("0.1.0")
+        .reaching(
+            List.of(Cidr.parse("127.0.0.0/8")),
+            List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())));
+  }
+
+  void order(String url) {
+    order(List.of(url), WALK);
+  }
+
+  /** Orders all of them in one transaction. */
+  void order(List<String> urls, String activity) {
+    send(urls.stream().map(url -> order(partition(url), orderOf(url, activity))).toList());
+  }
+
+  /** An order as a record, be it on a partition that is not its own. */
+  ProducerRecord<byte[], byte[]> order(int partition, Order order) {
+    return Wire.record(ring, Topic.FRONTIER, partition, "k", order);
+  }
+
+  int partition(String url) {
+    return ring.manifest().partitionOf(CrawlUrl.of(url));
+  }
+
+  /** A host of that partition, another one for every number. */
+  String host(int partition, int number) {
+    return IntStream.range(0, Integer.MAX_VALUE)
+        .mapToObj(i -> "http://h" + i + ".test")
+        .filter(host -> partition(host) == partition)
+        .skip(number)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  static Order orderOf(String text, String activity) {
+    var url = CrawlUrl.of(text);
+    var wish = new Wish(activity, 1, Label.ofRoot(url), "t", Priority.NEXT);
+    return new Order(url, 1, false, List.of(wish));
+  }
+
+  private static Activity activity(String id, Duration delay) {
+    return new Activity(
+        id,
+        1,
+        1,
+        "seed",
+        "t",
+        Optional.empty(),
+        Optional.of(1),
+        delay,
+        Duration.ZERO,
+        Instant.EPOCH,
+        List.of());
+  }
+
+  void send(ProducerRecord<byte[], byte[]> record) {
+    send(List.of(record));
+  }
+
+  private void send(List<ProducerRecord<byte[], byte[]>> records) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("test"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var record : records) {
+        var _ = producer.send(record);
+      }
+      producer.commitTransaction();
+    }
+  }
+
+  /** What topic fetch says, when it says so much. */
+  List<ConsumerRecord<byte[], byte[]>> fetched(int count) {
+    return read(Topic.FETCH, count);
+  }
+
+  /** The URLs of that, however often. */
+  List<String> closed(int count) {
+    return fetched(count).stream().map(record -> new String(record.key(), UTF_8)).toList();
+  }
+
+  static Fetched of(ConsumerRecord<byte[], byte[]> record) {
+    var json = Wire.header(record.headers(), HeaderName.FETCHED).orElseThrow();
+    return ((Readable<Fetched>) Json.read(json, Fetched.class)).value();
+  }
+
+  List<ConsumerRecord<byte[], byte[]>> read(Topic topic, int count) {
+    var found = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
+      var partitions =
+          List.of(new TopicPartition(ring.name(topic), 0), new TopicPartition(ring.name(topic), 1));
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+      await()
+          .atMost(PATIENCE)
+          .until(
+              () -> {
+                consumer.poll(Duration.ofMillis(50)).forEach(found::add);
+                return found.size() >= count;
+              });
+    }
+    return found;
+  }
+
+  @Override
+  public void close() throws IOException {
+    broker.close();
+    web.close();
+  }
+}

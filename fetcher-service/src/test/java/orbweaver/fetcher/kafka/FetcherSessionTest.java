@@ -1,0 +1,139 @@
+package orbweaver.fetcher.kafka;
+
+import static orbweaver.fetcher.kafka.FailingProducer.Fault.AFTER_COMMIT;
+import static orbweaver.fetcher.kafka.FailingProducer.Fault.AT_START;
+import static orbweaver.fetcher.kafka.FailingProducer.Fault.BEFORE_COMMIT;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import orbweaver.contract.Topic;
+import orbweaver.fetcher.kafka.FailingProducer.Fault;
+import orbweaver.kit.station.Session;
+import orbweaver.kit.station.SessionStation;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FetcherSessionTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @TempDir private Path folder;
+  private final Set<Fault> faults = ConcurrentHashMap.newKeySet();
+  private FetcherRing ring;
+  private FetcherWork work;
+
+  @BeforeEach
+  void open() throws IOException {
+    ring = new FetcherRing(folder);
+    work = FetcherShell.work(ring.place("one", InstantSource.system()), ring.settings());
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    work.end();
+    ring.close();
+  }
+
+  static Stream<Set<Fault>> doubts() {
+    return Stream.of(
+        Set.of(BEFORE_COMMIT),
+        Set.of(AFTER_COMMIT),
+        // The session ends before it can be settled which of the two it was.
+        Set.of(BEFORE_COMMIT, AT_START),
+        Set.of(AFTER_COMMIT, AT_START));
+  }
+
+  @ParameterizedTest
+  @MethodSource("doubts")
+  void anOrderWhoseCommitIsInDoubtHasOneOutcomeAndIsFetchedOnce(Set<Fault> doubt) {
+    var site = ring.host(0, 0);
+    try (var station = new SessionStation(work.name(), this::session)) {
+      station.start();
+      ring.order(site + "/a");
+      assertThat(ring.closed(1)).hasSize(1);
+
+      faults.addAll(doubt);
+      ring.order(site + "/b");
+      await().atMost(PATIENCE).until(faults::isEmpty);
+      ring.order(site + "/c");
+
+      assertThat(ring.closed(3)).containsExactly(site + "/a", site + "/b", site + "/c");
+      assertThat(ring.web().targets()).containsExactly("/robots.txt", "/a", "/b", "/c");
+      assertThat(station.fault()).isEmpty();
+    }
+  }
+
+  @Test
+  void aRevokedPartitionIsLeftWithWhatIsFinishedCommittedAndItsRequestsCutOff() throws Exception {
+    var finished = ring.host(0, 0) + "/finished";
+    var underWay = ring.host(0, 1) + "/underway";
+    var never = new CountDownLatch(1);
+    ring.web().on("/underway", _ -> isOpen(never));
+    faults.add(BEFORE_COMMIT);
+    ring.order(finished);
+    ring.order(underWay);
+    try (var session = session()) {
+      session.join();
+      turn(session, () -> faults.isEmpty() && ring.web().targets().contains("/underway"));
+
+      session.onPartitionsRevoked(List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0)));
+
+      assertThat(ring.closed(1)).containsExactly(finished);
+    }
+    never.countDown();
+    ring.web().page("/underway", "200 OK", "");
+    try (var session = session()) {
+      session.join();
+      turn(session, () -> Collections.frequency(ring.web().targets(), "/underway") == 2);
+      session.finish();
+    }
+
+    assertThat(ring.closed(2)).containsExactly(finished, underWay);
+    assertThat(ring.web().targets()).containsOnlyOnce("/finished");
+  }
+
+  private FetcherSession session() {
+    var kafka = ring.ring().kafka();
+    var settings = kafka.producer(kafka.group(work.name()) + ".one");
+    var delivery = new Delivery(() -> new FailingProducer(settings, faults));
+    return new FetcherSession(
+        work.name(),
+        work.workplace(),
+        work.fetcher(),
+        work.gate(),
+        work.bell(),
+        work.unsent(),
+        delivery);
+  }
+
+  private static void turn(Session session, BooleanSupplier isEnough) {
+    await()
+        .atMost(PATIENCE)
+        .pollInSameThread()
+        .until(
+            () -> {
+              var _ = session.turn();
+              return isEnough.getAsBoolean();
+            });
+  }
+
+  private static boolean isOpen(CountDownLatch latch) throws InterruptedException {
+    latch.await();
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+package orbweaver.fetcher.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import orbweaver.kit.station.Station;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HandOverTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @TempDir private Path folder;
+  private FetcherRing ring;
+
+  @BeforeEach
+  void open() throws IOException {
+    ring = new FetcherRing(folder);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    ring.close();
+  }
+
+  @Test
+  void aSecondFetcherTakesAPartitionOverAndNothingIsLostOrClosedTwice() {
+    var ordered = IntStream.range(0, 20).mapToObj(this::urls).flatMap(List::stream).toList();
+    try (var one = station("one");
+        var two = station("two")) {
+      one.start();
+      ring.order(ordered, FetcherRing.STROLL);
+      assertThat(ring.closed(4)).hasSizeLessThan(ordered.size());
+
+      two.start();
+      await().atMost(PATIENCE).until(two::isReady);
+
+      assertThat(ring.closed(ordered.size())).containsExactlyInAnyOrderElementsOf(ordered);
+      assertThat(List.of(one, two)).allMatch(Station::isReady);
+      assertThat(one.fault()).isEmpty();
+      assertThat(two.fault()).isEmpty();
+    }
+    var asked = ring.web().seen().stream().map(seen -> seen.field("Host") + seen.target()).toList();
+    // The one that was under way when the partition went was cut off, and may be asked for again.
+    assertThat(asked).hasSizeLessThanOrEqualTo(new HashSet<>(asked).size() + 1);
+  }
+
+  private List<String> urls(int number) {
+    return List.of(ring.host(0, 0) + "/" + number, ring.host(1, 0) + "/" + number);
+  }
+
+  private Station station(String instance) {
+    return FetcherShell.of(ring.place(instance, InstantSource.system()), ring.settings());
+  }
+}
