@@ -1,5 +1,7 @@
 package orbweaver.language;
 
+import java.net.InetAddress;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,9 +29,9 @@ public record Evidence(
    *
    * @param depth hyperlinks from the root, which is at 0
    * @param root where the walk began
-   * @param referrer the page that cites it; a root has none
+   * @param citation the page that cites it, and the link; a root has none
    */
-  public record Context(int depth, Location root, Optional<Location> referrer) {}
+  public record Context(int depth, Location root, Citation citation) {}
 
   /** Where the candidate is. */
   public record Uri(Location target) {}
@@ -38,10 +40,18 @@ public record Evidence(
    * What the Domain Name System said.
    *
    * @param answers by host in lower case; a host that was not asked for is not in it
+   * @param addresses of the candidate's host, none if there is no such host; empty while nobody
+   *     asked or nobody answered
    */
-  public record Names(Map<String, Answer> answers) {
+  public record Names(Map<String, Answer> answers, Optional<List<InetAddress>> addresses) {
     public Names {
       answers = Map.copyOf(answers);
+      addresses = addresses.map(List::copyOf);
+    }
+
+    /** Nobody asked for addresses. */
+    public Names(Map<String, Answer> answers) {
+      this(answers, Optional.empty());
     }
 
     /** What became of one look-up. */
@@ -60,22 +70,14 @@ public record Evidence(
   /**
    * What came before the body. Only a 2xx answers questions about the resource.
    *
+   * @param at when it came
    * @param fields by name in lower case, each with its values in order
    * @param robotsAllowed the word of robots.txt; unknown while the file cannot be had
    */
-  public record Head(int status, Map<String, List<String>> fields, Truth robotsAllowed) {
+  public record Head(
+      int status, Instant at, Map<String, List<String>> fields, Truth robotsAllowed) {
     public Head {
-      fields =
-          fields.entrySet().stream()
-              .collect(
-                  Collectors.toUnmodifiableMap(
-                      field -> inLowerCase(field.getKey()),
-                      field -> List.copyOf(field.getValue())));
-    }
-
-    private static String inLowerCase(String name) {
-      if (name.equals(name.toLowerCase(Locale.ROOT))) return name;
-      throw new IllegalArgumentException("field name: " + name + " (expected: lower case)");
+      fields = copied(fields);
     }
 
     /** Whether this is the head of the resource, not of a redirect or an error. */
@@ -93,9 +95,22 @@ public record Evidence(
   /**
    * What came after the head.
    *
-   * @param text the decoded content; absent when there is none or it is no text
+   * @param text the decoded content, markup included; absent when there is none or it is no text
+   * @param title of the page
+   * @param head the markup of the page's own head
+   * @param language the tag the page gives itself, such as {@code en-GB}
+   * @param meta what the page says of itself, by name in lower case, each with its values in order
    */
-  public record Resource(Optional<String> text) {}
+  public record Resource(
+      Optional<String> text,
+      Optional<String> title,
+      Optional<String> head,
+      Optional<String> language,
+      Map<String, List<String>> meta) {
+    public Resource {
+      meta = copied(meta);
+    }
+  }
 
   public static Evidence nothing() {
     return NOTHING;
@@ -119,6 +134,18 @@ public record Evidence(
 
   public Evidence with(Resource known) {
     return new Evidence(context, uri, names, head, Optional.of(known));
+  }
+
+  private static Map<String, List<String>> copied(Map<String, List<String>> fields) {
+    return fields.entrySet().stream()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                field -> inLowerCase(field.getKey()), field -> List.copyOf(field.getValue())));
+  }
+
+  private static String inLowerCase(String name) {
+    if (name.equals(name.toLowerCase(Locale.ROOT))) return name;
+    throw new IllegalArgumentException("field name: " + name + " (expected: lower case)");
   }
 
   /** As much of this as costs no more than that class. */

@@ -2,11 +2,11 @@ package orbweaver.language;
 
 /** What a piece of evidence costs to come by, cheapest first. */
 public enum EvidenceClass {
-  /** How the candidate was found: depth, root, referrer. */
+  /** How the candidate was found: depth, root, the link that cites it. */
   CONTEXT,
   /** The text of its URL. */
   URI,
-  /** The canonical name of its host. */
+  /** The canonical name and the addresses of its host. */
   DNS,
   /** The head of the response, and the word of robots.txt. */
   HEADER,

@@ -81,6 +81,21 @@ public final class Formula {
     return Traits.speaksOf(Fact.ROOT_DIRECTORY, written);
   }
 
+  /** Whether the page that cites a candidate can make a difference. */
+  public boolean speaksOfReferrer() {
+    return Traits.speaksOf(Fact.REFERRER, written);
+  }
+
+  /** Whether the link that cites a candidate can make a difference. */
+  public boolean speaksOfLink() {
+    return Traits.speaksOf(Fact.LINK, written);
+  }
+
+  /** Whether the addresses of a candidate's host can make a difference. */
+  public boolean speaksOfAddresses() {
+    return Traits.speaksOf(Fact.ADDRESSES, written);
+  }
+
   /** Whether it demands, of everything it accepts, to be visited once. */
   public boolean hasNoCycles() {
     return Traits.hasNoCycles(written);

@@ -1,8 +1,10 @@
 package orbweaver.language;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.language.Citation.Page;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.Evidence.Uri;
@@ -12,6 +14,8 @@ import orbweaver.language.Judgement.Residual;
 
 /** Short ways to say what is known, and to ask what a formula makes of it. */
 final class Asking {
+  static final Instant NOON = Instant.parse("1996-12-18T12:00:00Z");
+
   private Asking() {}
 
   static Evidence at(String url) {
@@ -19,18 +23,18 @@ final class Asking {
   }
 
   static Evidence reached(String url, String root) {
-    return at(url).with(new Context(1, Place.at(root), Optional.of(Place.at(root))));
+    return at(url).with(new Context(1, Place.at(root), new Page(Place.at(root), Optional.empty())));
   }
 
   static Evidence deep(int depth) {
     return Evidence.nothing()
-        .with(new Context(depth, Place.at("http://root.test/"), Optional.empty()));
+        .with(new Context(depth, Place.at("http://root.test/"), new Citation.Unknown()));
   }
 
   static Head head(int status, Truth robots, String... contentType) {
     Map<String, List<String>> fields =
         contentType.length == 0 ? Map.of() : Map.of("content-type", List.of(contentType));
-    return new Head(status, fields, robots);
+    return new Head(status, NOON, fields, robots);
   }
 
   static Evidence typed(String... contentType) {

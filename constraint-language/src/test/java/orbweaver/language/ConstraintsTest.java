@@ -1,5 +1,6 @@
 package orbweaver.language;
 
+import static orbweaver.language.Asking.NOON;
 import static orbweaver.language.Asking.at;
 import static orbweaver.language.Asking.deep;
 import static orbweaver.language.Asking.head;
@@ -203,7 +204,7 @@ class ConstraintsTest {
 
   @Test
   void fieldNamesAreInLowerCase() {
-    assertThatThrownBy(() -> new Head(200, Map.of("Server", List.of("x")), Truth.TRUE))
+    assertThatThrownBy(() -> new Head(200, NOON, Map.of("Server", List.of("x")), Truth.TRUE))
         .hasMessage("field name: Server (expected: lower case)");
   }
 }

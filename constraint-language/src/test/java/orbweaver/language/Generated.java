@@ -47,6 +47,10 @@ record Generated(RandomGenerator random) {
           "http://a.test/",
           "http://b.test/docs/x?q=1",
           "ftp://10.0.0.1/pub");
+  private static final List<Citation> CITATIONS =
+      List.of(
+          new Citation.Nowhere(),
+          new Citation.Page(Place.at("http://www.a.test/docs/"), Optional.empty()));
   private static final List<Answer> ANSWERS =
       List.of(
           new Canonical("www.a.test"),
@@ -94,15 +98,22 @@ record Generated(RandomGenerator random) {
   /** Evidence of every class. */
   Evidence evidence() {
     return Evidence.nothing()
-        .with(new Context(random.nextInt(4), place(), Optional.of(place())))
+        .with(new Context(random.nextInt(4), place(), one(CITATIONS)))
         .with(new Uri(place()))
         .with(new Names(Map.of("www.a.test", one(ANSWERS), "a.test", one(ANSWERS))))
         .with(
             new Head(
                 random.nextInt(5) == 0 ? 404 : 200,
+                Asking.NOON,
                 Map.of("content-type", one(TYPES)),
                 one(List.of(Truth.values()))))
-        .with(new Resource(Optional.of("text")));
+        .with(
+            new Resource(
+                Optional.of("text"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of()));
   }
 
   private Place place() {

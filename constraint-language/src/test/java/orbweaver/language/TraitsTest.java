@@ -4,7 +4,6 @@ import static orbweaver.language.Asking.truth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Optional;
 import java.util.Random;
 import orbweaver.language.Evidence.Context;
 import org.junit.jupiter.api.Test;
@@ -37,7 +36,7 @@ class TraitsTest {
       if (!formula.isMonotoneInDepth()) continue;
       var evidence = generated.evidence();
       var farther = evidence.context().orElseThrow();
-      var nearer = new Context(farther.depth() - 1, farther.root(), Optional.empty());
+      var nearer = new Context(farther.depth() - 1, farther.root(), farther.citation());
       if (truth(formula.judge(evidence)) != Truth.TRUE) continue;
 
       assertThat(truth(formula.judge(evidence.with(nearer))))

@@ -10,11 +10,16 @@ public enum Fact {
   /** The host as well as the directory on it. */
   ROOT_DIRECTORY(EvidenceClass.CONTEXT),
   REFERRER(EvidenceClass.CONTEXT),
+  /** The link by which the referrer cites the candidate. */
+  LINK(EvidenceClass.CONTEXT),
   URL(EvidenceClass.URI),
   NAMES(EvidenceClass.DNS),
+  ADDRESSES(EvidenceClass.DNS),
   HEAD(EvidenceClass.HEADER),
   ROBOTS(EvidenceClass.HEADER),
-  CONTENT(EvidenceClass.RESOURCE);
+  CONTENT(EvidenceClass.RESOURCE),
+  TITLE(EvidenceClass.RESOURCE),
+  LANGUAGE(EvidenceClass.RESOURCE);
 
   private final EvidenceClass evidence;
 

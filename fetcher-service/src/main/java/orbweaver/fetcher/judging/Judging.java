@@ -67,7 +67,7 @@ public final class Judging {
   public void head(Head head) {
     var fields =
         head.headers().stream().collect(groupingBy(Header::name, mapping(Header::value, toList())));
-    known = known.with(new Evidence.Head(head.status(), fields, Truth.TRUE));
+    known = known.with(new Evidence.Head(head.status(), head.at(), fields, Truth.TRUE));
     wishes = wishes.stream().map(judged -> judge(judged, (wish, _) -> wish)).toList();
   }
 

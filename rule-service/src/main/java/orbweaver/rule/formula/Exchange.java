@@ -4,13 +4,13 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
-import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Code;
+import orbweaver.language.Citation;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Head;
@@ -55,7 +55,7 @@ public final class Exchange {
   // answer of DNS is not written down: what it was asked is named.
   private Ruling reasonOfNever(Activity activity, Label label) {
     var root = new UrlLocation(label.root());
-    var asked = place().with(new Context(label.depth(), root, Optional.empty()));
+    var asked = place().with(new Context(label.depth(), root, new Citation.Unknown()));
     var judgement = formulas.of(activity.formula()).judge(asked);
     return switch (judgement) {
       case Decided(var accepted, _) ->
@@ -82,6 +82,6 @@ public final class Exchange {
     var fields =
         shown.headers().stream()
             .collect(groupingBy(Header::name, mapping(Header::value, toList())));
-    return new Head(status, fields, Truth.TRUE);
+    return new Head(status, shown.at(), fields, Truth.TRUE);
   }
 }

@@ -3,6 +3,9 @@ package orbweaver.rule.formula;
 import java.util.Optional;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Citation;
+import orbweaver.language.Citation.Nowhere;
+import orbweaver.language.Citation.Page;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Uri;
@@ -30,7 +33,7 @@ public final class Way {
 
   /** The way of a seed, which nothing refers to. */
   public static Way ofSeed(Formula formula, Label label) {
-    return new Way(formula, context(label, Optional.empty()));
+    return new Way(formula, context(label, new Nowhere()));
   }
 
   /**
@@ -39,13 +42,12 @@ public final class Way {
    * @param label of what it leads to
    */
   public static Way from(CrawlUrl page, Formula formula, Label label) {
-    return new Way(formula, context(label, Optional.of(page)));
+    return new Way(formula, context(label, new Page(new UrlLocation(page), Optional.empty())));
   }
 
-  private static Evidence context(Label label, Optional<CrawlUrl> referrer) {
+  private static Evidence context(Label label, Citation citation) {
     var root = new UrlLocation(label.root());
-    return Evidence.nothing()
-        .with(new Context(label.depth(), root, referrer.map(UrlLocation::new)));
+    return Evidence.nothing().with(new Context(label.depth(), root, citation));
   }
 
   /** What is said of a URL that is found this way. */
