@@ -6,6 +6,7 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.Topic;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Looks whether what was put on the inlet was laid aside by rule-service. */

@@ -8,6 +8,7 @@ import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -29,9 +30,21 @@ public final class SeedTopic {
   Asked asked(String activity) {
     var asked = new Asked(activity);
     try (var reader = new TopicReader(ring, Topic.SEED, ONLY_PARTITION)) {
-      reader.readToEnd(record -> note(asked, record));
+      if (reader.isUndecided()) settle(activity);
+      reader.readDecided(record -> note(asked, record));
     }
     return asked;
+  }
+
+  // A command that was killed may have left its request undecided.
+  private void settle(String sender) {
+    try (var producer = producer(sender)) {
+      producer.initTransactions();
+    }
+  }
+
+  private KafkaProducer<byte[], byte[]> producer(String sender) {
+    return new KafkaProducer<>(ring.kafka().producer(ring.kafka().group("inlet") + "." + sender));
   }
 
   // What cannot be read is rule-service's to lay aside; it asked for nothing.
@@ -44,8 +57,7 @@ public final class SeedTopic {
 
   /** Puts records on the inlet, all or none, and answers where the first of them stands. */
   public long send(String sender, List<? extends InletRecord> records) {
-    var id = ring.kafka().group("inlet") + "." + sender;
-    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer(id))) {
+    try (var producer = producer(sender)) {
       producer.initTransactions();
       producer.beginTransaction();
       var places = records.stream().map(record -> put(producer, sender, record)).toList();

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.cli.request.TopicReader;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Shown;
@@ -14,6 +13,7 @@ import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
@@ -32,7 +32,7 @@ public final class ProgressFeed implements AutoCloseable {
 
   /** Where the activity stands by all that was said until now. */
   public Standing now() {
-    reader.readToEnd(this::note);
+    reader.readDecided(this::note);
     return standing();
   }
 

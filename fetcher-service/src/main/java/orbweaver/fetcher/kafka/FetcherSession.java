@@ -75,7 +75,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
         CooperativeStickyAssignor.class.getName());
     consumer = new KafkaConsumer<>(settings);
     hosts = new HostMemory(ring);
-    activities = new ActivityBook(ring);
+    activities = ActivityBook.of(ring);
     desk = new OrderDesk(ring, activities, workplace.clock());
   }
 
@@ -245,7 +245,6 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     outgoing.clear();
     consumer.close();
     delivery.close();
-    hosts.close();
     activities.close();
   }
 }

@@ -47,7 +47,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     this.ring = ring;
     this.context = context;
     outbox = new Outbox(context, ring, FrontierProcessor.NAME);
-    activities = new ActivityBook(ring);
+    activities = ActivityBook.of(ring);
     var stores = new FrontierStores(context);
     var tables = new Tables(stores);
     accounts = new Accounts(tables.accounts());

@@ -8,7 +8,7 @@ import orbweaver.kit.wire.KafkaRing;
 /** The activities of a ring, as a processor asks for them. */
 record RingActivities(ActivityBook book) implements OpenActivities {
   static RingActivities of(KafkaRing ring) {
-    return new RingActivities(new ActivityBook(ring));
+    return new RingActivities(ActivityBook.ofWriter(ring));
   }
 
   @Override

@@ -1,6 +1,5 @@
 package orbweaver.kit.ring;
 
-import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -11,10 +10,9 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,56 +22,64 @@ import org.slf4j.LoggerFactory;
  */
 public final class ActivityBook implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ActivityBook.class);
-  private static final Duration POLL = Duration.ofMillis(50);
 
-  private final TopicPartition partition;
-  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final TopicReader reader;
+  private final boolean isWriters;
   private final Map<String, Activity> activities = new HashMap<>();
 
-  public ActivityBook(KafkaRing ring) {
-    partition = new TopicPartition(ring.name(Topic.ACTIVITY), 0);
-    consumer = new KafkaConsumer<>(ring.kafka().reader());
-    consumer.assign(List.of(partition));
-    consumer.seekToBeginning(List.of(partition));
+  private ActivityBook(KafkaRing ring, boolean isWriters) {
+    reader = new TopicReader(ring, Topic.ACTIVITY, 0);
+    this.isWriters = isWriters;
+  }
+
+  /**
+   * For all but the writer. A record may name an activity whose own record is not decided yet: that
+   * is waited for.
+   */
+  public static ActivityBook of(KafkaRing ring) {
+    return new ActivityBook(ring, false);
+  }
+
+  /** For the writer of the topic, who would wait for himself. */
+  public static ActivityBook ofWriter(KafkaRing ring) {
+    return new ActivityBook(ring, true);
   }
 
   /** The activity, in that version or a later one. */
   public synchronized Optional<Activity> find(String id, int version) {
     var known = activities.get(id);
-    if (known == null || known.version() < version) readToEnd();
+    if (known == null || known.version() < version) read();
     return Optional.ofNullable(activities.get(id))
         .filter(activity -> activity.version() >= version);
   }
 
   /** The activity as it is now. */
   public synchronized Optional<Activity> latest(String id) {
-    readToEnd();
+    read();
     return Optional.ofNullable(activities.get(id));
   }
 
   /** All of them as they are now. */
   public synchronized Collection<Activity> all() {
-    readToEnd();
+    read();
     return List.copyOf(activities.values());
   }
 
-  private void readToEnd() {
-    var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
-    while (consumer.position(partition) < end) {
-      for (var record : consumer.poll(POLL)) note(record);
-    }
+  private void read() {
+    if (isWriters) reader.readDecided(this::note);
+    else reader.readAll(this::note);
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record) {
     switch (Wire.read(Topic.ACTIVITY, record.headers(), record.value(), Activity.class)) {
       case Readable(var activity) -> activities.put(activity.id(), activity);
       case Unreadable(var why) ->
-          LOG.warn("{} offset {} is no activity: {}", partition, record.offset(), why);
+          LOG.warn("{} offset {} is no activity: {}", record.topic(), record.offset(), why);
     }
   }
 
   @Override
   public synchronized void close() {
-    consumer.close();
+    reader.close();
   }
 }

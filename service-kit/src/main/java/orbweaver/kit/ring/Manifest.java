@@ -1,9 +1,8 @@
 package orbweaver.kit.ring;
 
 import crawlercommons.domains.EffectiveTldFinder;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -14,14 +13,13 @@ import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
+import orbweaver.kit.wire.TopicReader;
 import org.apache.kafka.common.TopicPartition;
 
 /** The record that fixes a ring, and what this program expects of it. */
 final class Manifest {
   static final String KEY = "ring";
   private static final String HASH = "xxh3-64";
-  private static final Duration POLL = Duration.ofMillis(100);
 
   private Manifest() {}
 
@@ -41,16 +39,11 @@ final class Manifest {
   /** Reads the manifest, if there is one. */
   static Optional<Ring> read(KafkaSettings kafka) {
     var partition = new TopicPartition(Topic.RING.in(kafka.prefix()), 0);
-    try (var consumer = new KafkaConsumer<byte[], byte[]>(kafka.reader())) {
-      consumer.assign(List.of(partition));
-      consumer.seekToBeginning(List.of(partition));
-      var end = consumer.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
-      Optional<Ring> ring = Optional.empty();
-      while (consumer.position(partition) < end) {
-        for (var record : consumer.poll(POLL)) ring = Optional.of(manifestOf(record.value()));
-      }
-      return ring;
+    var manifests = new ArrayList<Ring>();
+    try (var reader = new TopicReader(kafka, partition)) {
+      reader.readDecided(record -> manifests.add(manifestOf(record.value())));
     }
+    return manifests.isEmpty() ? Optional.empty() : Optional.of(manifests.getLast());
   }
 
   private static Ring manifestOf(byte[] value) {

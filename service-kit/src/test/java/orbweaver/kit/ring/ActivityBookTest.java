@@ -22,7 +22,7 @@ class ActivityBookTest {
   @Test
   void anActivityIsKnownInItsNewestVersionAsSoonAsItIsWritten(@TempDir Path folder) {
     try (var kafka = new RingOnBroker(folder);
-        var book = new ActivityBook(kafka.ring())) {
+        var book = ActivityBook.of(kafka.ring())) {
       assertThat(book.find("walk", 1)).isEmpty();
       assertThat(book.all()).isEmpty();
 

@@ -1,0 +1,75 @@
+package orbweaver.kit.wire;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.function.Consumer;
+import orbweaver.contract.Topic;
+import orbweaver.kit.settings.KafkaSettings;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * Reads what is committed of one partition from its beginning, outside of any group. Where it ends
+ * is a question of its own: a transaction is decided on one topic before it is on another.
+ */
+public final class TopicReader implements AutoCloseable {
+  private static final Duration POLL = Duration.ofMillis(50);
+
+  private final TopicPartition partition;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final KafkaConsumer<byte[], byte[]> undecided;
+
+  public TopicReader(KafkaRing ring, Topic topic, int partition) {
+    this(ring.kafka(), new TopicPartition(ring.name(topic), partition));
+  }
+
+  public TopicReader(KafkaSettings kafka, TopicPartition partition) {
+    this.partition = partition;
+    consumer = new KafkaConsumer<>(kafka.reader());
+    consumer.assign(List.of(partition));
+    consumer.seekToBeginning(List.of(partition));
+    var all = new HashMap<>(kafka.reader());
+    all.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_uncommitted");
+    undecided = new KafkaConsumer<>(all);
+  }
+
+  /** Takes all that is committed by now. */
+  public void readDecided(Consumer<ConsumerRecord<byte[], byte[]>> taker) {
+    readTo(endOf(consumer), taker);
+  }
+
+  /**
+   * Takes all that was written by now and is committed, if need be later: what is under way is
+   * waited for. Not for whoever has a transaction of his own under way there.
+   */
+  public void readAll(Consumer<ConsumerRecord<byte[], byte[]>> taker) {
+    readTo(endOf(undecided), taker);
+  }
+
+  /** Whether a transaction is under way. */
+  public boolean isUndecided() {
+    return endOf(consumer) < endOf(undecided);
+  }
+
+  private long endOf(KafkaConsumer<byte[], byte[]> asked) {
+    return asked.endOffsets(List.of(partition)).getOrDefault(partition, 0L);
+  }
+
+  private void readTo(long end, Consumer<ConsumerRecord<byte[], byte[]>> taker) {
+    while (consumer.position(partition) < end) read(POLL, taker);
+  }
+
+  /** Takes what comes next, waiting for it at most so long. */
+  public void read(Duration wait, Consumer<ConsumerRecord<byte[], byte[]>> taker) {
+    consumer.poll(wait).forEach(taker);
+  }
+
+  @Override
+  public void close() {
+    consumer.close();
+    undecided.close();
+  }
+}
