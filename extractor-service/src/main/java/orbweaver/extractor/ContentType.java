@@ -7,6 +7,8 @@ import java.util.Set;
 /** What a {@code Content-Type} field says: the type without its parameters, and the charset. */
 record ContentType(String type, Optional<String> charset) {
   private static final Set<String> MARKUP = Set.of("text/html", "application/xhtml+xml");
+  private static final Set<String> TEXT =
+      Set.of("application/json", "application/xml", "application/javascript");
 
   /** Reads the value of the field; a parameter that is none is passed over. */
   static ContentType of(String field) {
@@ -17,6 +19,14 @@ record ContentType(String type, Optional<String> charset) {
   /** Whether such a body is parsed. */
   boolean isMarkup() {
     return MARKUP.contains(type);
+  }
+
+  /** Whether such a body is characters. */
+  boolean isText() {
+    return type.startsWith("text/")
+        || type.endsWith("+xml")
+        || type.endsWith("+json")
+        || TEXT.contains(type);
   }
 
   private static Optional<String> charset(String[] parts) {

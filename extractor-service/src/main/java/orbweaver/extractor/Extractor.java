@@ -2,10 +2,12 @@ package orbweaver.extractor;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
@@ -13,6 +15,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.encoding.Decoded;
 import orbweaver.extractor.encoding.Encoding;
+import orbweaver.language.Evidence.Resource;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 
@@ -26,6 +29,8 @@ import org.jsoup.parser.Parser;
 public final class Extractor {
   // What stands deeper is moved up to that depth, so its links are found all the same.
   private static final int MAX_DEPTH = 512;
+
+  private final BodyJudge judge = new BodyJudge();
 
   /** All there is to say of a page. */
   public Page extract(Fetched fetched, byte[] body) {
@@ -43,7 +48,7 @@ public final class Extractor {
     };
   }
 
-  private static Page got(Fetched fetched, Extent extent, byte[] body) {
+  private Page got(Fetched fetched, Extent extent, byte[] body) {
     return switch (extent) {
       case Extent.None _, Extent.Head _ -> page(fetched, List.of(), false);
       case Extent.Part _ -> read(fetched, body, true);
@@ -51,26 +56,39 @@ public final class Extractor {
     };
   }
 
-  private static Page read(Fetched fetched, byte[] body, boolean isCut) {
-    var type = fetched.evidence().header("content-type").map(ContentType::of);
+  private Page read(Fetched fetched, byte[] body, boolean isCut) {
     var isPage = fetched.evidence().status().filter(status -> status / 100 == 2).isPresent();
-    if (!isPage || type.isEmpty() || !type.get().isMarkup()) return page(fetched, List.of(), isCut);
+    if (!isPage) return page(fetched, List.of(), isCut);
+    var type = fetched.evidence().header("content-type").map(ContentType::of);
+    if (type.isEmpty() || !type.get().isMarkup()) return plain(fetched, type, body, isCut);
     return parsed(fetched, Decoded.of(body, type.get().charset()), body.length, isCut);
   }
 
-  private static Page parsed(Fetched fetched, Decoded decoded, int bytes, boolean isCut) {
+  private Page plain(Fetched fetched, Optional<ContentType> type, byte[] body, boolean isCut) {
+    var order = judged(fetched, isCut, () -> Content.of(type, body));
+    return new Page(
+        order, fetched.outcome(), fetched.evidence(), Optional.empty(), List.of(), isCut);
+  }
+
+  private Page parsed(Fetched fetched, Decoded decoded, int bytes, boolean isCut) {
     var document = document(decoded.text());
     if (document.isEmpty()) return hostile(fetched);
     var findings = Findings.in(document.get());
     var links = links(fetched, findings, decoded.encoding());
     var facts = new Facts(findings.title(), decoded.encoding().name(), bytes, links.dropped());
+    var order = judged(fetched, isCut, () -> Content.of(decoded.text(), document.get(), findings));
     return new Page(
-        fetched.order(),
+        order,
         fetched.outcome(),
         fetched.evidence(),
         Optional.of(facts),
         links.links(),
         isCut || links.isCut());
+  }
+
+  // What a body that was cut does not say is not known, and neither is what it denies.
+  private Order judged(Fetched fetched, boolean isCut, Supplier<Resource> content) {
+    return isCut ? fetched.order() : judge.judged(fetched, content);
   }
 
   /** Empty where the parser fails: its faults on hostile pages were of these kinds. */
@@ -111,7 +129,7 @@ public final class Extractor {
         fetched.order(), outcome, fetched.evidence(), Optional.empty(), List.of(), false);
   }
 
-  /** No constraint asks for a body yet, so the wishes of the order pass as they are. */
+  /** Nothing was read that a constraint could ask for. */
   private static Page page(Fetched fetched, List<Link> links, boolean isCut) {
     return new Page(
         fetched.order(), fetched.outcome(), fetched.evidence(), Optional.empty(), links, isCut);

@@ -24,7 +24,6 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
-import orbweaver.fetcher.judging.Formulas;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Due.GoHome;
@@ -32,6 +31,7 @@ import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.reach.Reach;
+import orbweaver.kit.judging.Formulas;
 import orbweaver.language.FormulaSyntaxException;
 import org.jspecify.annotations.Nullable;
 

@@ -21,7 +21,6 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.rule.formula.Exchange;
-import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 
@@ -42,7 +41,7 @@ final class Hearing {
 
   void hear(Wish wish, Activity activity) {
     mayImprove |= Prospect.mayImprove(activity, wish.label());
-    var decision = decide(wish, activity);
+    var decision = decide(wish);
     decisions.add(decision);
     if (!decision.accepted()) return;
     if (answer.outcome() instanceof Moved(var to)) onward.redirect(to, wish.label(), activity);
@@ -76,10 +75,10 @@ final class Hearing {
     return new Judged(verdict, referrals, Optional.empty(), trouble);
   }
 
-  private Decision decide(Wish wish, Activity activity) {
+  private Decision decide(Wish wish) {
     return switch (answer.outcome()) {
-      case Got _, Unwanted _ -> byHead(wish, activity);
-      case Moved _ -> moved(wish, activity);
+      case Got _, Unwanted _ -> byEvidence(wish);
+      case Moved _ -> moved(wish);
       case Denied(var rule) -> no(wish, Code.DENIED_BY_ROBOTS, rule);
       case Outcome.Refused(var reach) -> no(wish, Code.OUT_OF_REACH, reach);
       case Failed(var why, _) -> no(wish, Code.FAILED, words(why));
@@ -88,8 +87,8 @@ final class Hearing {
     };
   }
 
-  private Decision byHead(Wish wish, Activity activity) {
-    return switch (exchange.judge(wish, activity)) {
+  private Decision byEvidence(Wish wish) {
+    return switch (exchange.judge(wish)) {
       case Refusal(var code, var by) -> no(wish, code, by);
       case Wanted wanted when !wanted.isFinal() ->
           no(wish, Code.EVIDENCE_UNOBTAINABLE, wanted.residual());
@@ -101,8 +100,8 @@ final class Hearing {
 
   // A redirect answers nothing of a head or a body: what is left of a wish ends here, unless it
   // was refused on the way.
-  private Decision moved(Wish wish, Activity activity) {
-    if (wish.residual().equals(Ruling.NEVER)) return byHead(wish, activity);
+  private Decision moved(Wish wish) {
+    if (wish.isRefused()) return byEvidence(wish);
     return new Decision(wish, true, Code.MOVED, "");
   }
 

@@ -18,8 +18,8 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.judging.Formulas;
 import orbweaver.rule.formula.Exchange;
-import orbweaver.rule.formula.Formulas;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 
@@ -66,14 +66,13 @@ public final class PageJudge {
 
   private boolean suffices(LatestPage known, Order order) {
     return order.wishes().stream()
-        .allMatch(
-            wish -> activityOf(wish).map(of -> suffices(known, order, wish, of)).orElse(true));
+        .allMatch(wish -> activityOf(wish).isEmpty() || suffices(known, order, wish));
   }
 
-  private boolean suffices(LatestPage known, Order order, Wish wish, Activity activity) {
+  private boolean suffices(LatestPage known, Order order, Wish wish) {
     return switch (known.outcome()) {
       case Got _, Unwanted _ ->
-          switch (exchange(order, known).judge(wish, activity)) {
+          switch (exchange(order, known).judge(wish)) {
             case Refusal _ -> true;
             case Wanted wanted -> wanted.isFinal() && known.hasBody();
           };

@@ -1,8 +1,11 @@
 package orbweaver.contract.order;
 
+import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 import static orbweaver.contract.json.Gate.requireText;
+
+import java.util.Optional;
 
 /**
  * That one activity wants a URL, by one label.
@@ -13,16 +16,42 @@ import static orbweaver.contract.json.Gate.requireText;
  * @param residual what of the formula is yet to decide, in W4 notation: {@code t} when nothing is,
  *     {@code nil} when the activity no longer wants it
  * @param priority how soon
+ * @param refusal why it is no longer wanted, if that was found on the way
  */
-public record Wish(String activity, int version, Label label, String residual, Priority priority) {
+public record Wish(
+    String activity,
+    int version,
+    Label label,
+    String residual,
+    Priority priority,
+    Optional<Refusal> refusal) {
+  private static final String NEVER = "nil";
+
   public Wish {
     requireId("activity", activity);
     requireAtLeast(1, "version", version);
     requireText("residual", residual);
+    require(
+        refusal.isEmpty() || residual.equals(NEVER), "residual", residual, "nil if it is refused");
+  }
+
+  /** A wish that may come true. */
+  public Wish(String activity, int version, Label label, String residual, Priority priority) {
+    this(activity, version, label, residual, priority, Optional.empty());
   }
 
   /** The same wish with less to decide. */
   public Wish shrunkTo(String smaller) {
     return new Wish(activity, version, label, smaller, priority);
+  }
+
+  /** The same wish, given up. */
+  public Wish refusedBy(Refusal why) {
+    return new Wish(activity, version, label, NEVER, priority, Optional.of(why));
+  }
+
+  /** Whether nothing that may become known will make it come true. */
+  public boolean isRefused() {
+    return residual.equals(NEVER);
   }
 }

@@ -12,9 +12,6 @@ public sealed interface Ruling {
   /** The residual when nothing is left to ask. */
   String NOTHING_LEFT = "t";
 
-  /** The residual when the answer is no, whatever else may become known. */
-  String NEVER = "nil";
-
   /** Nothing speaks against it; {@code residual} is left to ask. */
   record Wanted(String residual) implements Ruling {
     private static final Wanted OUTRIGHT = new Wanted(NOTHING_LEFT);
@@ -33,6 +30,11 @@ public sealed interface Ruling {
       case Decided(var accepted, var by) -> accepted ? Wanted.OUTRIGHT : refusal(by.orElseThrow());
       case Residual(var formula) -> new Wanted(formula.toString());
     };
+  }
+
+  /** What was said on the way. */
+  static Ruling of(orbweaver.contract.order.Refusal said) {
+    return new Refusal(code(EvidenceClass.valueOf(said.stage().name())), said.by());
   }
 
   private static Refusal refusal(Reason reason) {

@@ -3,6 +3,7 @@ package orbweaver.rule.formula;
 import java.util.Optional;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.judging.UrlLocation;
 import orbweaver.language.Citation;
 import orbweaver.language.Citation.Nowhere;
 import orbweaver.language.Citation.Page;

@@ -1,4 +1,4 @@
-package orbweaver.rule.formula;
+package orbweaver.kit.judging;
 
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
@@ -6,11 +6,11 @@ import orbweaver.language.Location;
 import org.jspecify.annotations.Nullable;
 
 /** A URL as constraints see it. Its domain is looked up when one asks for it, and once. */
-final class UrlLocation implements Location {
+public final class UrlLocation implements Location {
   private final CrawlUrl url;
   private @Nullable String domain;
 
-  UrlLocation(CrawlUrl url) {
+  public UrlLocation(CrawlUrl url) {
     this.url = url;
   }
 

@@ -1,0 +1,46 @@
+package orbweaver.extractor;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.extractor.encoding.Decoded;
+import orbweaver.language.Evidence.Resource;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/** What there is to be asked of a body. */
+final class Content {
+  private Content() {}
+
+  /** Of one that is no page: its text, if it is one. */
+  static Resource of(Optional<ContentType> type, byte[] body) {
+    var text = type.filter(ContentType::isText).map(is -> Decoded.of(body, is.charset()).text());
+    return new Resource(text, Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
+  }
+
+  /** Of a page. */
+  static Resource of(String text, Document document, Findings findings) {
+    var language =
+        Optional.ofNullable(document.selectFirst("html[lang]")).map(html -> html.attr("lang"));
+    return new Resource(
+        Optional.of(text),
+        findings.title(),
+        Optional.of(document.head().html()),
+        language.filter(tag -> !tag.isBlank()).map(String::strip),
+        meta(document));
+  }
+
+  private static Map<String, List<String>> meta(Document document) {
+    return document.select("meta[name][content]").stream()
+        .collect(groupingBy(Content::name, mapping(meta -> meta.attr("content"), toList())));
+  }
+
+  private static String name(Element meta) {
+    return meta.attr("name").strip().toLowerCase(Locale.ROOT);
+  }
+}
