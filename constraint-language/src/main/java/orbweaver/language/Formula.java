@@ -52,8 +52,17 @@ public final class Formula {
     return switch (ordered.truth(evidence)) {
       case TRUE -> ACCEPTED;
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
-      case UNKNOWN -> new Residual(new Formula(written.residual(evidence)));
+      case UNKNOWN -> new Residual(left(evidence));
     };
+  }
+
+  /**
+   * What is left of it. A host that is written into a question may make it too long to be read
+   * again; then all of it is left.
+   */
+  private Formula left(Evidence evidence) {
+    var left = written.residual(evidence);
+    return speaksOfReferrer() && !W4.isReadable(left) ? this : new Formula(left);
   }
 
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */

@@ -24,7 +24,7 @@ final class Residuals {
           switch (constraint.truth(evidence)) {
             case TRUE -> Constant.T;
             case FALSE -> Constant.NIL;
-            case UNKNOWN -> node;
+            case UNKNOWN -> new Leaf(constraint.left(evidence));
           };
       case All(var members) -> {
         var left = open(members, Constant.NIL, evidence);

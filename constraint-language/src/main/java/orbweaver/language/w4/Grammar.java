@@ -93,12 +93,12 @@ final class Grammar {
 
   /** {@code "not" structure} */
   private Node not(Group call) {
-    return new Not(structures(scope(call, 1, "(not constraint)")).getFirst());
+    return new Not(structures(scope(call, 1, Circumstance.NOT.usage())).getFirst());
   }
 
   /** {@code "if" structure structure structure} */
   private Node choice(Group call) {
-    var parts = structures(scope(call, 3, "(if condition then else)"));
+    var parts = structures(scope(call, 3, Circumstance.IF.usage()));
     return new If(parts.get(0), parts.get(1), parts.get(2));
   }
 
@@ -108,7 +108,7 @@ final class Grammar {
         Vocabulary.find(name.lowerCase())
             .orElseThrow(
                 () -> source.unknown(name, "the name of a constraint", Vocabulary.names()));
-    return new Leaf(type.reader().apply(new Arguments(source, call, type.usage())));
+    return new Leaf(type.read(new Arguments(source, call, type.usage())));
   }
 
   private List<Node> structures(List<Form> forms) {
