@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
+import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
@@ -29,10 +30,12 @@ public final class Formula {
 
   private final Node written;
   private final Node ordered;
+  private final Optional<RuleSet> rules;
 
   private Formula(Node written) {
     this.written = written;
     this.ordered = written.ordered();
+    this.rules = Traits.rules(written);
   }
 
   /**
@@ -50,10 +53,26 @@ public final class Formula {
    */
   public Judgement judge(Evidence evidence) {
     return switch (ordered.truth(evidence)) {
-      case TRUE -> ACCEPTED;
+      case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
-      case UNKNOWN -> new Residual(new Formula(written.residual(evidence)));
+      case UNKNOWN -> left(evidence);
     };
+  }
+
+  private Residual left(Evidence evidence) {
+    return new Residual(new Formula(written.residual(evidence)));
+  }
+
+  /** Whoever is accepted may still have to wait for a priority. */
+  private Judgement accepted(RuleSet rules, Evidence evidence) {
+    return rules.judge(evidence).priority().isEmpty()
+        ? left(evidence)
+        : new Decided(true, Reasons.ofPriority(ordered, rules, evidence));
+  }
+
+  /** The priority of a candidate nothing is known of; NEXT where there are no rules. */
+  Priority provisional() {
+    return rules.map(RuleSet::provisional).orElse(Priority.NEXT);
   }
 
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */

@@ -39,6 +39,11 @@ public final class RuleSet {
     questions = new Questions(asked());
   }
 
+  /** Gives everything the priority of that category. */
+  public static RuleSet of(Category category) {
+    return new RuleSet(List.of(new Rule.Sign(category)), List.of());
+  }
+
   /**
    * Reads rules, one or more a line.
    *
@@ -46,6 +51,15 @@ public final class RuleSet {
    */
   public static RuleSet parse(String text) {
     return RuleGrammar.read(new Source(text));
+  }
+
+  /** The rules of both. */
+  public RuleSet and(RuleSet other) {
+    return new RuleSet(joined(global, other.global), joined(local, other.local));
+  }
+
+  private static <T> List<T> joined(List<T> some, List<T> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
   }
 
   public List<Rule> global() {

@@ -43,7 +43,7 @@ final class Vocabulary {
   /** Every name that may stand first in a constraint. */
   static Set<String> names() {
     var names = new TreeSet<>(TYPES.keySet());
-    names.addAll(Set.of("and", "or", "not", "if"));
+    names.addAll(Set.of("and", "or", "not", "if", "rules"));
     return names;
   }
 }
