@@ -148,6 +148,21 @@ public record Evidence(
     throw new IllegalArgumentException("field name: " + name + " (expected: lower case)");
   }
 
+  /**
+   * Whose page cites the candidate; a root stands for itself. Empty while that is not known.
+   *
+   * <p>The program of 1996 took the root where there was no parent, and so do we.
+   */
+  public Optional<Location> referrer() {
+    return context.flatMap(
+        found ->
+            switch (found.citation()) {
+              case Citation.Unknown _ -> Optional.empty();
+              case Citation.Nowhere _ -> uri.map(Uri::target);
+              case Citation.Page(var page, _) -> Optional.of(page);
+            });
+  }
+
   /** As much of this as costs no more than that class. */
   Evidence upTo(EvidenceClass dearest) {
     return switch (dearest) {

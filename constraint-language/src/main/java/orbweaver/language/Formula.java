@@ -55,18 +55,23 @@ public final class Formula {
     return switch (ordered.truth(evidence)) {
       case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
-      case UNKNOWN -> left(evidence);
+      case UNKNOWN -> new Residual(left(evidence));
     };
   }
 
-  private Residual left(Evidence evidence) {
-    return new Residual(new Formula(written.residual(evidence)));
+  /**
+   * What is left of it. A host that is written into a question may make it too long to be read
+   * again; then all of it is left.
+   */
+  private Formula left(Evidence evidence) {
+    var left = written.residual(evidence);
+    return speaksOfReferrer() && !W4.isReadable(left) ? this : new Formula(left);
   }
 
   /** Whoever is accepted may still have to wait for a priority. */
   private Judgement accepted(RuleSet rules, Evidence evidence) {
     return rules.judge(evidence).priority().isEmpty()
-        ? left(evidence)
+        ? new Residual(left(evidence))
         : new Decided(true, Reasons.ofPriority(ordered, rules, evidence));
   }
 

@@ -1,10 +1,14 @@
 package orbweaver.language;
 
+import java.net.InetAddress;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import orbweaver.language.Citation.Link;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.Evidence.Names;
@@ -40,6 +44,53 @@ record Generated(RandomGenerator random) {
           "(header-content-type (:text :HTML \"charset\" utf-8))",
           "(header-content-type image/png)",
           "(header-robots-allowed)",
+          "(anchor-search \"next page\")",
+          "(REL (nofollow :ugc))",
+          "(rel \"nofollow\")",
+          "(link-kind (a frame))",
+          "(uri-port (80 8443))",
+          "(uri-port 08443)",
+          "(uri-class HTTP-OBJECT)",
+          "(uri-class :http-search)",
+          "(uri-directory-path (docs))",
+          "(uri-directory-path ())",
+          "(uri-subsumed-by-directory-path (Docs))",
+          "(url-parent-subsumed-by-directory-path (docs))",
+          "(uri-name INDEX)",
+          "(uri-extension html)",
+          "(uri-satisfies (glob \"http://*a.test/*\"))",
+          "(uri-satisfies (re \"[0-9]+\\\\.0\"))",
+          "(query-parameter q)",
+          "(query-parameter Q (> 0))",
+          "(query-parameter q absent)",
+          "(path-depth >= 1)",
+          "(repeated-segments 2)",
+          "(uri-referrer-host www.a.test)",
+          "(url-referrer-host (a.test b.test))",
+          "(same-host www.a.test a.test)",
+          "(address 10.1.2.3/8)",
+          "(address \"2001:DB8::/32\")",
+          "(header-content-length < 1000)",
+          "(header-content-length > 0999 T)",
+          "(header-content-length-upto 1000)",
+          "(header-content-length-upto 1000 nil)",
+          "(header-expires > 1996-12-18)",
+          "(header-last-modified > 3029461200)",
+          "(header-last-modified <= 1996-12-01T01:00:00+01:00)",
+          "(header-predicate Content-Type (glob \"text/*\"))",
+          "(header-predicate content-length absent)",
+          "(header-predicate age (< 5 t))",
+          "(header-resource-age 0 P30D)",
+          "(header-resource-age 90s 36h)",
+          "(header-server (re \"^CL-HTTP\"))",
+          "(header-server apache)",
+          "(status 404)",
+          "(status >= 300)",
+          "(resource-search Walk)",
+          "(resource-satisfies (re \"(?i)w[aeiou]lk\"))",
+          "(resource-satisfies (/= 1))",
+          "(title-search home)",
+          "(language (en :de-CH))",
           "t",
           "NIL");
   private static final List<String> URLS =
@@ -48,24 +99,53 @@ record Generated(RandomGenerator random) {
           "https://www.a.test:8443/docs/index.html",
           "http://a.test/",
           "http://b.test/docs/x?q=1",
+          "http://a.test/docs/x/docs/?Q=%31&q=",
+          "http://[2001:db8::1]/",
           "ftp://10.0.0.1/pub");
-  private static final List<Citation> CITATIONS =
+  private static final List<Link> LINKS =
       List.of(
-          new Citation.Nowhere(),
-          new Citation.Page(Place.at("http://www.a.test/docs/"), Optional.empty()));
+          new Link("a", Optional.of("Next page"), Set.of("next", "nofollow")),
+          new Link("a", Optional.of("home"), Set.of()),
+          new Link("frame", Optional.empty(), Set.of()));
   private static final List<Answer> ANSWERS =
       List.of(
           new Canonical("www.a.test"),
           new Canonical("b.test"),
           new NoSuchName(),
           new Unavailable());
-  private static final List<List<String>> TYPES =
+  private static final List<Optional<List<InetAddress>>> ADDRESSES =
       List.of(
-          List.of(),
-          List.of("text/html"),
-          List.of("Text/HTML; Charset=\"UTF-8\""),
-          List.of("image/png", "text/html"),
-          List.of("nonsense"));
+          Optional.empty(),
+          Optional.of(List.of()),
+          Optional.of(List.of(InetAddress.ofLiteral("10.2.3.4"))),
+          Optional.of(
+              List.of(InetAddress.ofLiteral("192.0.2.1"), InetAddress.ofLiteral("2001:db8::2"))));
+  private static final List<Integer> STATUSES = List.of(200, 200, 200, 200, 206, 404, 301, 304);
+  private static final Map<String, List<List<String>>> FIELDS =
+      Map.of(
+          "content-type",
+          List.of(
+              List.of("text/html"),
+              List.of("Text/HTML; Charset=\"UTF-8\""),
+              List.of("image/png", "text/html"),
+              List.of("nonsense")),
+          "content-length",
+          List.of(List.of("999"), List.of("123456"), List.of("-1")),
+          "last-modified",
+          List.of(
+              List.of("Sun, 01 Dec 1996 00:00:00 GMT"),
+              List.of("Tuesday, 17-Dec-96 12:00:00 GMT"),
+              List.of("yesterday")),
+          "expires",
+          List.of(List.of("0"), List.of("Thu Dec 19 12:00:00 1996")),
+          "date",
+          List.of(List.of("Wed, 18 Dec 1996 11:00:00 GMT")),
+          "age",
+          List.of(List.of("4"), List.of("old")),
+          "server",
+          List.of(List.of("CL-HTTP/60.10"), List.of("Apache")));
+  private static final List<String> TEXTS =
+      List.of("<title>Home</title>", "a WALK on the web", "2", "");
 
   /** A formula as people write it, of about that many constraints on its longest way down. */
   String formula(int depth) {
@@ -115,22 +195,34 @@ record Generated(RandomGenerator random) {
   /** Evidence of every class. */
   Evidence evidence() {
     return Evidence.nothing()
-        .with(new Context(random.nextInt(4), place(), one(CITATIONS)))
+        .with(new Context(random.nextInt(4), place(), citation()))
         .with(new Uri(place()))
-        .with(new Names(Map.of("www.a.test", one(ANSWERS), "a.test", one(ANSWERS))))
-        .with(
-            new Head(
-                random.nextInt(5) == 0 ? 404 : 200,
-                Asking.NOON,
-                Map.of("content-type", one(TYPES)),
-                one(List.of(Truth.values()))))
-        .with(
-            new Resource(
-                Optional.of("text"),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Map.of()));
+        .with(new Names(Map.of("www.a.test", one(ANSWERS), "a.test", one(ANSWERS)), one(ADDRESSES)))
+        .with(new Head(one(STATUSES), Asking.NOON, fields(), one(List.of(Truth.values()))))
+        .with(new Resource(text(), text(), text(), language(), Map.of()));
+  }
+
+  private Citation citation() {
+    return random.nextInt(4) == 0
+        ? new Citation.Nowhere()
+        : new Citation.Page(place(), Optional.of(one(LINKS)));
+  }
+
+  private Map<String, List<String>> fields() {
+    var fields = new HashMap<String, List<String>>();
+    FIELDS.forEach(
+        (name, values) -> {
+          if (random.nextInt(4) > 0) fields.put(name, one(values));
+        });
+    return fields;
+  }
+
+  private Optional<String> text() {
+    return random.nextInt(4) == 0 ? Optional.empty() : Optional.of(one(TEXTS));
+  }
+
+  private Optional<String> language() {
+    return random.nextBoolean() ? Optional.empty() : Optional.of(one(List.of("en-GB", "de")));
   }
 
   private Place place() {

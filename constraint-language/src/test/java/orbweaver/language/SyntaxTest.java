@@ -87,7 +87,7 @@ class SyntaxTest {
     "nill,nil",
     "true,''",
     "(x),''",
-    "(resource-satisfies x),''"
+    "(known-to x),''"
   })
   void anUnknownNameSuggestsTheNearest(String text, String nearest) {
     assertThat(errorIn(text).nearest().orElse("")).isEqualTo(nearest);

@@ -2,18 +2,23 @@ package orbweaver.language.context;
 
 import java.util.Set;
 import orbweaver.language.Evidence;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** At most so many hyperlinks from a root, which is at depth 0. */
 record Depth(int most) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "depth",
+          EvidenceClass.CONTEXT,
+          Provenance.PAPER,
           "(depth n)",
           "at most n hyperlinks from a root",
+          "(depth 2)",
           arguments -> new Depth(arguments.number()));
 
   private static final Set<Fact> ASKS = Set.of(Fact.DEPTH);

@@ -1,15 +1,19 @@
 package orbweaver.language.context;
 
 import java.util.Set;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** On the host of the root, in its directory or below. */
 record OriginDirectory() implements Origin {
   static final ConstraintType TYPE =
       ConstraintType.plain(
           "origin-directory",
+          EvidenceClass.URI,
+          Provenance.ORBWEAVER,
           "on the root's host, in its directory or below",
           new OriginDirectory());
 

@@ -1,15 +1,21 @@
 package orbweaver.language.context;
 
 import java.util.Set;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** Under the registrable domain of the root. */
 record OriginDomain() implements Origin {
   static final ConstraintType TYPE =
       ConstraintType.plain(
-          "origin-domain", "under the root's registrable domain", new OriginDomain());
+          "origin-domain",
+          EvidenceClass.URI,
+          Provenance.ORBWEAVER,
+          "under the root's registrable domain",
+          new OriginDomain());
 
   private static final Set<Fact> ASKS = Set.of(Fact.ROOT_DOMAIN, Fact.URL);
 

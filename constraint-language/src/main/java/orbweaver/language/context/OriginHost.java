@@ -1,14 +1,21 @@
 package orbweaver.language.context;
 
 import java.util.Set;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** On the host of the root, whatever the scheme and the port. */
 record OriginHost() implements Origin {
   static final ConstraintType TYPE =
-      ConstraintType.plain("origin-host", "on the root's host", new OriginHost());
+      ConstraintType.plain(
+          "origin-host",
+          EvidenceClass.URI,
+          Provenance.ORBWEAVER,
+          "on the root's host",
+          new OriginHost());
 
   private static final Set<Fact> ASKS = Set.of(Fact.ROOT_HOST, Fact.URL);
 

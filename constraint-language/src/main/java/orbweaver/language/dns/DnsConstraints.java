@@ -5,7 +5,8 @@ import orbweaver.language.vocabulary.ConstraintType;
 
 /** The types of constraint that may need a look-up. */
 public final class DnsConstraints {
-  public static final List<ConstraintType> TYPES = List.of(UriHost.TYPE);
+  public static final List<ConstraintType> TYPES =
+      List.of(Address.TYPE, SameHost.TYPE, UriHost.TYPE, UriReferrerHost.TYPE);
 
   private DnsConstraints() {}
 }

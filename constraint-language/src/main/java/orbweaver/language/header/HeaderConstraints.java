@@ -6,7 +6,17 @@ import orbweaver.language.vocabulary.ConstraintType;
 /** The types of constraint that ask for the head of a response. */
 public final class HeaderConstraints {
   public static final List<ConstraintType> TYPES =
-      List.of(HeaderContentType.TYPE, HeaderRobotsAllowed.TYPE);
+      List.of(
+          HeaderContentLength.TYPE,
+          HeaderContentLengthUpto.TYPE,
+          HeaderContentType.TYPE,
+          HeaderExpires.TYPE,
+          HeaderLastModified.TYPE,
+          HeaderPredicate.TYPE,
+          HeaderResourceAge.TYPE,
+          HeaderRobotsAllowed.TYPE,
+          HeaderServer.TYPE,
+          Status.TYPE);
 
   private HeaderConstraints() {}
 }

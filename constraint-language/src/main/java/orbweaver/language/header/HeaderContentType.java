@@ -1,48 +1,43 @@
 package orbweaver.language.header;
 
-import java.util.Set;
-import orbweaver.language.Evidence;
-import orbweaver.language.Truth;
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.media.MediaType;
 import orbweaver.language.text.Form.Group;
 import orbweaver.language.text.Form.Text;
 import orbweaver.language.text.Form.Word;
-import orbweaver.language.tree.Constraint;
-import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** The Content-Type is this one; parameters that are not asked for do not matter. */
-record HeaderContentType(MediaType wanted) implements Constraint {
+record HeaderContentType(MediaType wanted) implements HeaderConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "header-content-type",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
           "(header-content-type \"type/subtype\"), or a list (type subtype [name value]\u2026)",
-          "the Content-Type is this one",
+          "the Content-Type is this one, with every parameter that is named; false without the field",
+          "(header-content-type \"text/html\")",
           HeaderContentType::read);
 
-  private static final Set<Fact> ASKS = Set.of(Fact.HEAD);
-
-  private static Constraint read(Arguments arguments) {
-    var only = arguments.only();
+  private static HeaderContentType read(Arguments arguments) {
+    var form = arguments.next();
     var read =
-        switch (only) {
+        switch (form) {
           case Group list -> MediaType.of(arguments.texts(list));
-          case Text _, Word _ -> MediaType.withoutParameters(arguments.text(only));
+          case Text _, Word _ -> MediaType.withoutParameters(arguments.text(form));
         };
-    return new HeaderContentType(read.orElseThrow(() -> arguments.wrong(only)));
+    return new HeaderContentType(read.orElseThrow(() -> arguments.wrong(form)));
   }
 
   @Override
-  public Set<Fact> asks() {
-    return ASKS;
-  }
-
-  @Override
-  public Truth truth(Evidence evidence) {
-    var head = evidence.head();
-    if (head.isEmpty() || !head.get().isOfResource()) return Truth.UNKNOWN;
-    var found = head.get().field("content-type").flatMap(MediaType::parse);
-    return Truth.of(found.isPresent() && found.get().is(wanted));
+  public boolean holds(Head head) {
+    return head.field("content-type")
+        .flatMap(MediaType::parse)
+        .filter(found -> found.is(wanted))
+        .isPresent();
   }
 
   @Override

@@ -2,16 +2,22 @@ package orbweaver.language.header;
 
 import java.util.Set;
 import orbweaver.language.Evidence;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** robots.txt allows this URL. While the file cannot be had, that is not known. */
 record HeaderRobotsAllowed() implements Constraint {
   static final ConstraintType TYPE =
       ConstraintType.plain(
-          "header-robots-allowed", "robots.txt allows this URL", new HeaderRobotsAllowed());
+          "header-robots-allowed",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "robots.txt allows this URL",
+          new HeaderRobotsAllowed());
 
   private static final Set<Fact> ASKS = Set.of(Fact.ROBOTS);
 

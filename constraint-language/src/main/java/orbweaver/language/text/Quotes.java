@@ -16,8 +16,12 @@ public final class Quotes {
 
   /** One text by itself, or several as a list. */
   public static String around(Collection<String> texts) {
-    var all = texts.stream().map(Quotes::around).collect(Collectors.joining(" "));
-    return texts.size() == 1 ? all : "(" + all + ")";
+    return texts.size() == 1 ? around(texts.iterator().next()) : list(texts);
+  }
+
+  /** A list, whatever its size. */
+  public static String list(Collection<String> texts) {
+    return texts.stream().map(Quotes::around).collect(Collectors.joining(" ", "(", ")"));
   }
 
   /** For people: cut, and without control characters. */

@@ -15,6 +15,11 @@ public interface Constraint {
   /** Its answer. Once known, more evidence does not change it. */
   Truth truth(Evidence evidence);
 
+  /** What is left to ask where its answer is not known yet: all of it, or what evidence lacks. */
+  default Constraint left(Evidence evidence) {
+    return this;
+  }
+
   /** The hosts, in lower case, whose canonical names it compares with the candidate's. */
   default Set<String> hosts() {
     return Set.of();

@@ -28,7 +28,7 @@ final class Residuals {
           switch (constraint.truth(evidence)) {
             case TRUE -> Constant.T;
             case FALSE -> Constant.NIL;
-            case UNKNOWN -> node;
+            case UNKNOWN -> new Leaf(constraint.left(evidence));
           };
       case Rules(var rules) -> left(rules.judge(evidence));
       case All(var members) -> {

@@ -1,17 +1,22 @@
 package orbweaver.language.uri;
 
 import java.util.List;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** Under one of these registrable domains. */
 record Domain(List<String> domains) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "domain",
+          EvidenceClass.URI,
+          Provenance.ORBWEAVER,
           "(domain \"example.org\") or a list of them",
           "its registrable domain is one of these",
+          "(domain \"example.org\")",
           arguments -> new Domain(arguments.texts()));
 
   Domain {

@@ -2,10 +2,12 @@ package orbweaver.language.uri;
 
 import java.util.Set;
 import orbweaver.language.Evidence;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /**
  * Not walked yet. A property of the activity: the store of known URLs keeps it, so whoever gets as
@@ -13,7 +15,8 @@ import orbweaver.language.vocabulary.ConstraintType;
  */
 record NoCycles() implements Constraint {
   static final ConstraintType TYPE =
-      ConstraintType.plain("no-cycles", "not walked yet", new NoCycles());
+      ConstraintType.plain(
+          "no-cycles", EvidenceClass.URI, Provenance.PAPER, "not walked yet", new NoCycles());
 
   @Override
   public Set<Fact> asks() {

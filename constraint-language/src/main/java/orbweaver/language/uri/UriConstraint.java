@@ -9,7 +9,8 @@ import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
 
 /** A question the text of a URL answers. */
-sealed interface UriConstraint extends Constraint permits Domain, UriScheme, UriSearch {
+sealed interface UriConstraint extends Constraint
+    permits Domain, QueryParameter, UriClass, UriPort, UriSatisfies, UriScheme, UriSearch {
   Set<Fact> ASKS = Set.of(Fact.URL);
 
   boolean holds(Location target);

@@ -1,17 +1,22 @@
 package orbweaver.language.uri;
 
 import java.util.List;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** Of one of these schemes. */
 record UriScheme(List<String> schemes) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-scheme",
+          EvidenceClass.URI,
+          Provenance.PAPER,
           "(uri-scheme \"https\") or a list of them",
           "its scheme is one of these",
+          "(uri-scheme (\"http\" \"https\"))",
           arguments -> new UriScheme(arguments.texts()));
 
   UriScheme {

@@ -1,16 +1,22 @@
 package orbweaver.language.uri;
 
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
+import orbweaver.language.predicate.Needle;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
 
 /** This text occurs somewhere in the URL, compared without case. */
 record UriSearch(Needle needle) implements UriConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-search",
+          EvidenceClass.URI,
+          Provenance.PAPER,
           "(uri-search \"text\")",
-          "this text occurs in the URL",
+          "this text occurs anywhere in the URL, compared without case",
+          "(uri-search \"standards\")",
           arguments -> new UriSearch(new Needle(arguments.text())));
 
   @Override

@@ -35,6 +35,9 @@ import orbweaver.language.vocabulary.Arguments;
  * Names and literals are the same in upper and lower case. A set of one is that one.
  */
 final class Grammar {
+  /** What rules of the other notation begin with. */
+  static final String RULES = "rules";
+
   private static final String STRUCTURE = "a constraint, a list of them, t or nil";
 
   private final Source source;
@@ -71,7 +74,7 @@ final class Grammar {
     return form instanceof Group(var members, _)
         && !members.isEmpty()
         && members.getFirst() instanceof Word name
-        && name.lowerCase().equals("rules");
+        && name.lowerCase().equals(RULES);
   }
 
   /** {@code rules = "(" "rules" text* ")"} */
@@ -134,19 +137,19 @@ final class Grammar {
       case "or" -> Node.any(structures(scope(call)));
       case "not" -> not(call);
       case "if" -> choice(call);
-      case "rules" -> throw source.wrong(call, "a constraint (rules stand in the outermost set)");
+      case RULES -> throw source.wrong(call, "a constraint (rules stand in the outermost set)");
       default -> ordinary(name, call);
     };
   }
 
   /** {@code "not" structure} */
   private Node not(Group call) {
-    return new Not(structures(scope(call, 1, "(not constraint)")).getFirst());
+    return new Not(structures(scope(call, 1, Circumstance.NOT.usage())).getFirst());
   }
 
   /** {@code "if" structure structure structure} */
   private Node choice(Group call) {
-    var parts = structures(scope(call, 3, "(if condition then else)"));
+    var parts = structures(scope(call, 3, Circumstance.IF.usage()));
     return new If(parts.get(0), parts.get(1), parts.get(2));
   }
 
@@ -156,7 +159,7 @@ final class Grammar {
         Vocabulary.find(name.lowerCase())
             .orElseThrow(
                 () -> source.unknown(name, "the name of a constraint", Vocabulary.names()));
-    return new Leaf(type.reader().apply(new Arguments(source, call, type.usage())));
+    return new Leaf(type.read(new Arguments(source, call, type.usage())));
   }
 
   private List<Node> structures(List<Form> forms) {

@@ -1,5 +1,6 @@
 package orbweaver.language.w4;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,8 @@ import java.util.TreeSet;
 import orbweaver.language.context.ContextConstraints;
 import orbweaver.language.dns.DnsConstraints;
 import orbweaver.language.header.HeaderConstraints;
+import orbweaver.language.path.PathConstraints;
+import orbweaver.language.resource.ResourceConstraints;
 import orbweaver.language.uri.UriConstraints;
 import orbweaver.language.vocabulary.ConstraintType;
 
@@ -19,8 +22,10 @@ final class Vocabulary {
           List.of(
               ContextConstraints.TYPES,
               UriConstraints.TYPES,
+              PathConstraints.TYPES,
               DnsConstraints.TYPES,
-              HeaderConstraints.TYPES));
+              HeaderConstraints.TYPES,
+              ResourceConstraints.TYPES));
 
   private Vocabulary() {}
 
@@ -30,6 +35,11 @@ final class Vocabulary {
       for (var type : room) types.put(type.name(), type);
     }
     return Map.copyOf(types);
+  }
+
+  /** Every type, in no order. */
+  static Collection<ConstraintType> types() {
+    return TYPES.values();
   }
 
   /**
@@ -43,7 +53,8 @@ final class Vocabulary {
   /** Every name that may stand first in a constraint. */
   static Set<String> names() {
     var names = new TreeSet<>(TYPES.keySet());
-    names.addAll(Set.of("and", "or", "not", "if", "rules"));
+    for (var circumstance : Circumstance.values()) names.add(circumstance.text());
+    names.add(Grammar.RULES);
     return names;
   }
 }

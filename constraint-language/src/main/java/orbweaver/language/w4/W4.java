@@ -27,10 +27,15 @@ public final class W4 {
     var form = FormReader.read(source);
     var node = new Grammar(source).formula(form);
     // what is accepted must be readable where its canonical text arrives
-    if (print(node).length() > FormReader.LONGEST) {
+    if (!isReadable(node)) {
       throw source.wrong(form, "at most " + FormReader.LONGEST + " characters in canonical form");
     }
     return node;
+  }
+
+  /** Whether it is short enough to be read, once it is printed. */
+  public static boolean isReadable(Node node) {
+    return print(node).length() <= FormReader.LONGEST;
   }
 
   /** Prints a formula; at the top a conjunction is a set. */

@@ -1,4 +1,4 @@
-package orbweaver.language.header;
+package orbweaver.language.media;
 
 import java.util.ArrayList;
 import java.util.List;

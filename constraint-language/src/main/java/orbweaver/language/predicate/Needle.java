@@ -1,10 +1,10 @@
-package orbweaver.language.uri;
+package orbweaver.language.predicate;
 
 /**
  * A text to be found in others, compared without case. Takes time linear in what is searched,
  * whatever the text (Knuth, Morris, Pratt), and no memory.
  */
-final class Needle {
+public final class Needle {
   private final String text;
 
   /** For every length of what matched: how much of it still matches one step on. */
@@ -13,7 +13,7 @@ final class Needle {
   /**
    * @param text in lower case, not empty
    */
-  Needle(String text) {
+  public Needle(String text) {
     this.text = text;
     this.border = new int[text.length() + 1];
     for (var end = 1; end < text.length(); end++) {
@@ -21,11 +21,11 @@ final class Needle {
     }
   }
 
-  String text() {
+  public String text() {
     return text;
   }
 
-  boolean isIn(String haystack) {
+  public boolean isIn(String haystack) {
     var matched = 0;
     for (var at = 0; at < haystack.length(); at++) {
       matched = step(matched, Character.toLowerCase(haystack.charAt(at)));

@@ -1,4 +1,4 @@
-package orbweaver.language.header;
+package orbweaver.language.media;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,13 +9,13 @@ import java.util.Optional;
 import orbweaver.language.text.Quotes;
 
 /** A media type with its parameters, all in lower case. */
-record MediaType(String type, String subtype, Map<String, String> parameters) {
-  MediaType {
+public record MediaType(String type, String subtype, Map<String, String> parameters) {
+  public MediaType {
     parameters = Map.copyOf(parameters);
   }
 
   /** Reads the value of a Content-Type field; parameters nobody can read are left out. */
-  static Optional<MediaType> parse(String value) {
+  public static Optional<MediaType> parse(String value) {
     var pieces = Pieces.of(value.toLowerCase(Locale.ROOT));
     var parameters = new LinkedHashMap<String, String>();
     for (var piece : pieces.subList(1, pieces.size())) {
@@ -30,7 +30,7 @@ record MediaType(String type, String subtype, Map<String, String> parameters) {
   }
 
   /** Reads {@code type/subtype}, in lower case. */
-  static Optional<MediaType> withoutParameters(String text) {
+  public static Optional<MediaType> withoutParameters(String text) {
     var slash = text.indexOf('/');
     return slash < 0
         ? Optional.empty()
@@ -38,7 +38,7 @@ record MediaType(String type, String subtype, Map<String, String> parameters) {
   }
 
   /** Type, subtype, then name and value of each parameter, in lower case. */
-  static Optional<MediaType> of(List<String> texts) {
+  public static Optional<MediaType> of(List<String> texts) {
     if (texts.size() < 2 || texts.size() % 2 == 1) return Optional.empty();
     if (!isName(texts.get(0)) || !isName(texts.get(1))) return Optional.empty();
     var parameters = new LinkedHashMap<String, String>();
@@ -56,7 +56,7 @@ record MediaType(String type, String subtype, Map<String, String> parameters) {
   }
 
   /** Whether this is of that type and has all its parameters. */
-  boolean is(MediaType wanted) {
+  public boolean is(MediaType wanted) {
     return type.equals(wanted.type)
         && subtype.equals(wanted.subtype)
         && parameters.entrySet().containsAll(wanted.parameters.entrySet());

@@ -1,0 +1,33 @@
+package orbweaver.language.context;
+
+import java.util.Set;
+import orbweaver.language.Citation;
+import orbweaver.language.Citation.Link;
+import orbweaver.language.Evidence;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.Fact;
+
+/** A question about the link that cites a candidate. False of a root, which no link cites. */
+sealed interface LinkConstraint extends Constraint permits AnchorSearch, LinkKind, Rel {
+  Set<Fact> ASKS = Set.of(Fact.LINK);
+
+  boolean holds(Link link);
+
+  @Override
+  default Set<Fact> asks() {
+    return ASKS;
+  }
+
+  @Override
+  default Truth truth(Evidence evidence) {
+    var context = evidence.context();
+    if (context.isEmpty()) return Truth.UNKNOWN;
+    return switch (context.get().citation()) {
+      case Citation.Unknown _ -> Truth.UNKNOWN;
+      case Citation.Nowhere _ -> Truth.FALSE;
+      case Citation.Page(_, var link) ->
+          link.map(known -> Truth.of(holds(known))).orElse(Truth.UNKNOWN);
+    };
+  }
+}

@@ -1,0 +1,35 @@
+package orbweaver.language.context;
+
+import java.util.List;
+import orbweaver.language.Citation.Link;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The link is one of these kinds. */
+record LinkKind(List<String> kinds) implements LinkConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "link-kind",
+          EvidenceClass.CONTEXT,
+          Provenance.ORBWEAVER,
+          "(link-kind \"kind\") or a list of them",
+          "the link that cites it is one of these kinds: a, area, frame, iframe, redirect \u2026; false of a root",
+          "(link-kind (\"frame\" \"iframe\"))",
+          arguments -> new LinkKind(arguments.texts()));
+
+  LinkKind {
+    kinds = List.copyOf(kinds);
+  }
+
+  @Override
+  public boolean holds(Link link) {
+    return kinds.contains(link.kind());
+  }
+
+  @Override
+  public String toString() {
+    return "(link-kind " + Quotes.around(kinds) + ")";
+  }
+}

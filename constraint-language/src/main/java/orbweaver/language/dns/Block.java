@@ -1,0 +1,56 @@
+package orbweaver.language.dns;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Optional;
+import orbweaver.language.text.Digits;
+
+/**
+ * Addresses that begin with the same bits (RFC 4632 3.1).
+ *
+ * @param first the lowest of them: the bits behind the prefix are 0
+ */
+record Block(InetAddress first, int prefix) {
+  /** Reads {@code 10.0.0.0/8}; without a prefix it is that one address. */
+  static Optional<Block> parse(String text) {
+    var slash = text.indexOf('/');
+    if (slash < 0) return Addresses.parse(text).map(only -> new Block(only, bits(only)));
+    var prefix = Digits.parse(text.substring(slash + 1));
+    return Addresses.parse(text.substring(0, slash))
+        .filter(address -> prefix.filter(bits -> bits <= bits(address)).isPresent())
+        .map(address -> of(address, prefix.orElseThrow().intValue()));
+  }
+
+  private static int bits(InetAddress address) {
+    return address.getAddress().length * Byte.SIZE;
+  }
+
+  private static Block of(InetAddress address, int prefix) {
+    var octets = address.getAddress();
+    for (var bit = prefix; bit < bits(address); bit++) {
+      octets[bit / Byte.SIZE] &= (byte) ~mask(bit);
+    }
+    return new Block(address(octets), prefix);
+  }
+
+  private static InetAddress address(byte[] octets) {
+    try {
+      return InetAddress.getByAddress(octets);
+    } catch (UnknownHostException e) {
+      throw new IllegalStateException("an address has its own length", e);
+    }
+  }
+
+  boolean contains(InetAddress address) {
+    return bits(address) == bits(first) && of(address, prefix).first.equals(first);
+  }
+
+  private static int mask(int bit) {
+    return 0x80 >> (bit % Byte.SIZE);
+  }
+
+  @Override
+  public String toString() {
+    return first.getHostAddress() + "/" + prefix;
+  }
+}

@@ -1,0 +1,34 @@
+package orbweaver.language.dns;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.language.Evidence;
+import orbweaver.language.Location;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Constraint;
+
+/** Whether some URL is on one of these hosts. */
+sealed interface HostConstraint extends Constraint permits UriHost, UriReferrerHost {
+  /** In lower case. */
+  List<String> names();
+
+  /** The URL that is asked about, once it is known. */
+  Optional<Location> place(Evidence evidence);
+
+  @Override
+  default Set<String> hosts() {
+    return Set.copyOf(names());
+  }
+
+  @Override
+  default Truth truth(Evidence evidence) {
+    return place(evidence).map(url -> truth(url, evidence)).orElse(Truth.UNKNOWN);
+  }
+
+  private Truth truth(Location url, Evidence evidence) {
+    var literally = Hosts.literally(url, names());
+    if (literally != Truth.UNKNOWN || evidence.names().isEmpty()) return literally;
+    return Hosts.canonically(url.host(), Hosts.aliases(url, names()), evidence.names().get());
+  }
+}

@@ -1,0 +1,33 @@
+package orbweaver.language.header;
+
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.predicate.Comparison;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The Content-Length compares so with this one. */
+record HeaderContentLength(Comparison comparison, long size, boolean otherwise)
+    implements HeaderConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-content-length",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "(header-content-length comparison n [t or nil])",
+          "the Content-Length compares so with n; without the field the last argument answers, nil if it is not given",
+          "(header-content-length < 100000 t)",
+          arguments ->
+              new HeaderContentLength(
+                  arguments.comparison(), arguments.size(), arguments.flag(false)));
+
+  @Override
+  public boolean holds(Head head) {
+    return Fields.length(head).map(found -> comparison.holds(found, size)).orElse(otherwise);
+  }
+
+  @Override
+  public String toString() {
+    return "(header-content-length " + comparison + " " + size + (otherwise ? " t)" : ")");
+  }
+}

@@ -1,0 +1,29 @@
+package orbweaver.language.header;
+
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The Content-Length is at most this one. */
+record HeaderContentLengthUpto(long most, boolean otherwise) implements HeaderConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-content-length-upto",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "(header-content-length-upto n [t or nil])",
+          "the Content-Length is at most n; without the field the last argument answers, t if it is not given",
+          "(header-content-length-upto 100000)",
+          arguments -> new HeaderContentLengthUpto(arguments.size(), arguments.flag(true)));
+
+  @Override
+  public boolean holds(Head head) {
+    return Fields.length(head).map(found -> found <= most).orElse(otherwise);
+  }
+
+  @Override
+  public String toString() {
+    return "(header-content-length-upto " + most + (otherwise ? ")" : " nil)");
+  }
+}

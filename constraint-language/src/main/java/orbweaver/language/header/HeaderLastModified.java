@@ -1,0 +1,33 @@
+package orbweaver.language.header;
+
+import java.time.Instant;
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.predicate.Comparison;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The Last-Modified date compares so with this time. */
+record HeaderLastModified(Comparison comparison, Instant time) implements HeaderConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-last-modified",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "(header-last-modified comparison time)",
+          "the Last-Modified date compares so with the time; false without a date one can read",
+          "(header-last-modified > 1996-01-01T05:00:00Z)",
+          arguments -> new HeaderLastModified(arguments.comparison(), arguments.time()));
+
+  @Override
+  public boolean holds(Head head) {
+    return Fields.date(head, "last-modified")
+        .filter(found -> comparison.holds(found, time))
+        .isPresent();
+  }
+
+  @Override
+  public String toString() {
+    return "(header-last-modified " + comparison + " " + time + ")";
+  }
+}

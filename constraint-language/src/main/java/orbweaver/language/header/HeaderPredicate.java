@@ -1,0 +1,32 @@
+package orbweaver.language.header;
+
+import java.util.List;
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.predicate.Predicate;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** A field of that name answers a predicate, or its absence does. */
+record HeaderPredicate(String name, Predicate predicate) implements HeaderConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-predicate",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "(header-predicate \"name\" predicate)",
+          "the predicate holds for a field of this name; without one only absent, or a comparison that says t, does",
+          "(header-predicate \"content-language\" present)",
+          arguments -> new HeaderPredicate(arguments.text(), arguments.predicate()));
+
+  @Override
+  public boolean holds(Head head) {
+    return predicate.holdsOfAny(head.fields().getOrDefault(name, List.of()));
+  }
+
+  @Override
+  public String toString() {
+    return "(header-predicate " + Quotes.around(name) + " " + predicate + ")";
+  }
+}

@@ -1,0 +1,42 @@
+package orbweaver.language.header;
+
+import java.time.Duration;
+import java.time.Instant;
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.time.Durations;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** Modified so long before it was sent, both bounds included. */
+record HeaderResourceAge(Duration least, Duration most) implements HeaderConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-resource-age",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "(header-resource-age least most), as seconds, 30d or P30D",
+          "the time from Last-Modified to Date, or to when the head came, is between these, both included; false without Last-Modified",
+          "(header-resource-age 0s 30d)",
+          arguments -> new HeaderResourceAge(arguments.duration(), arguments.duration()));
+
+  @Override
+  public boolean holds(Head head) {
+    return Fields.date(head, "last-modified")
+        .filter(since -> isBetween(age(head, since)))
+        .isPresent();
+  }
+
+  private static Duration age(Head head, Instant since) {
+    return Duration.between(since, Fields.date(head, "date").orElse(head.at()));
+  }
+
+  private boolean isBetween(Duration age) {
+    return age.compareTo(least) >= 0 && age.compareTo(most) <= 0;
+  }
+
+  @Override
+  public String toString() {
+    return "(header-resource-age " + Durations.print(least) + " " + Durations.print(most) + ")";
+  }
+}

@@ -1,0 +1,30 @@
+package orbweaver.language.header;
+
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.predicate.Predicate;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The server names itself so. */
+record HeaderServer(Predicate predicate) implements HeaderConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "header-server",
+          EvidenceClass.HEADER,
+          Provenance.PAPER,
+          "(header-server predicate)",
+          "the predicate holds for the Server field; false without one",
+          "(header-server (glob \"CL-HTTP*\"))",
+          arguments -> new HeaderServer(arguments.predicate()));
+
+  @Override
+  public boolean holds(Head head) {
+    return head.field("server").filter(predicate::holds).isPresent();
+  }
+
+  @Override
+  public String toString() {
+    return "(header-server " + predicate + ")";
+  }
+}

@@ -1,0 +1,29 @@
+package orbweaver.language.path;
+
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.predicate.Comparison;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** So many directories are in the path. */
+record PathDepth(Comparison comparison, int number) implements PathConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "path-depth",
+          EvidenceClass.URI,
+          Provenance.ORBWEAVER,
+          "(path-depth comparison n)",
+          "the number of directories in its path compares so with n",
+          "(path-depth <= 5)",
+          arguments -> new PathDepth(arguments.comparison(), arguments.number()));
+
+  @Override
+  public boolean holds(Path path) {
+    return comparison.holds(path.directories().size(), number);
+  }
+
+  @Override
+  public String toString() {
+    return "(path-depth " + comparison + " " + number + ")";
+  }
+}

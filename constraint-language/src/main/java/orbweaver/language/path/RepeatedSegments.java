@@ -1,0 +1,38 @@
+package orbweaver.language.path;
+
+import java.util.HashMap;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.vocabulary.Arguments;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** One component of the path comes so often. */
+record RepeatedSegments(int least) implements PathConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "repeated-segments",
+          EvidenceClass.URI,
+          Provenance.ORBWEAVER,
+          "(repeated-segments n) with n at least 2",
+          "one and the same component stands n times or more in its path",
+          "(repeated-segments 3)",
+          RepeatedSegments::read);
+
+  private static RepeatedSegments read(Arguments arguments) {
+    var form = arguments.next();
+    var least = arguments.number(form);
+    if (least < 2) throw arguments.wrong(form);
+    return new RepeatedSegments(least);
+  }
+
+  @Override
+  public boolean holds(Path path) {
+    var counts = new HashMap<String, Integer>();
+    return path.components().anyMatch(each -> counts.merge(each, 1, Integer::sum) >= least);
+  }
+
+  @Override
+  public String toString() {
+    return "(repeated-segments " + least + ")";
+  }
+}

@@ -1,0 +1,29 @@
+package orbweaver.language.path;
+
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The object is called this, its extension left out. */
+record UriName(String name) implements PathConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "uri-name",
+          EvidenceClass.URI,
+          Provenance.PAPER,
+          "(uri-name \"text\")",
+          "the last component of its path, without its extension, is this, compared without case; false of a directory",
+          "(uri-name \"index\")",
+          arguments -> new UriName(arguments.text()));
+
+  @Override
+  public boolean holds(Path path) {
+    return path.name().filter(name::equalsIgnoreCase).isPresent();
+  }
+
+  @Override
+  public String toString() {
+    return "(uri-name " + Quotes.around(name) + ")";
+  }
+}

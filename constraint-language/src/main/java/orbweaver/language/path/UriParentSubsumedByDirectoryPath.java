@@ -1,0 +1,49 @@
+package orbweaver.language.path;
+
+import java.util.List;
+import java.util.Set;
+import orbweaver.language.Evidence;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Truth;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.Fact;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The page that cites it is in this directory or below it; of a root, the root itself. */
+record UriParentSubsumedByDirectoryPath(List<String> directories) implements Constraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "uri-parent-subsumed-by-directory-path",
+          EvidenceClass.URI,
+          Provenance.PAPER,
+          "(uri-parent-subsumed-by-directory-path (\"directory\" \u2026)); the list may be empty",
+          "the page that cites it, the root itself for a root, is in this directory or below it, compared without case",
+          "(uri-parent-subsumed-by-directory-path (\"people\"))",
+          arguments -> new UriParentSubsumedByDirectoryPath(arguments.list()));
+
+  private static final Set<Fact> ASKS = Set.of(Fact.REFERRER, Fact.URL);
+
+  UriParentSubsumedByDirectoryPath {
+    directories = List.copyOf(directories);
+  }
+
+  @Override
+  public Set<Fact> asks() {
+    return ASKS;
+  }
+
+  @Override
+  public Truth truth(Evidence evidence) {
+    return evidence
+        .referrer()
+        .map(referrer -> Truth.of(Path.of(referrer).isBelow(directories)))
+        .orElse(Truth.UNKNOWN);
+  }
+
+  @Override
+  public String toString() {
+    return "(uri-parent-subsumed-by-directory-path " + Quotes.list(directories) + ")";
+  }
+}

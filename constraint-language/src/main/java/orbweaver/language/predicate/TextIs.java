@@ -1,0 +1,16 @@
+package orbweaver.language.predicate;
+
+import orbweaver.language.text.Quotes;
+
+/** The value is this text, compared without case. */
+public record TextIs(String text) implements Predicate {
+  @Override
+  public boolean holds(String value) {
+    return value.equalsIgnoreCase(text);
+  }
+
+  @Override
+  public String toString() {
+    return Quotes.around(text);
+  }
+}

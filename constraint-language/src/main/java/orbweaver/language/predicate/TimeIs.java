@@ -1,0 +1,30 @@
+package orbweaver.language.predicate;
+
+import java.time.Instant;
+import orbweaver.language.time.HttpDates;
+import orbweaver.language.time.Times;
+
+/**
+ * The value is a time that compares so with this one. What is no time compares in no way.
+ *
+ * @param otherwise the answer where there is no value
+ */
+public record TimeIs(Comparison comparison, Instant time, boolean otherwise) implements Predicate {
+  @Override
+  public boolean holds(String value) {
+    return Times.iso(value)
+        .or(() -> HttpDates.parse(value))
+        .filter(found -> comparison.holds(found, time))
+        .isPresent();
+  }
+
+  @Override
+  public boolean holdsOfNothing() {
+    return otherwise;
+  }
+
+  @Override
+  public String toString() {
+    return "(" + comparison + " " + time + (otherwise ? " t)" : ")");
+  }
+}

@@ -1,0 +1,17 @@
+package orbweaver.language.resource;
+
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Constraint;
+
+/** A question the content of a resource answers; false where there is none, or no text. */
+sealed interface ResourceConstraint extends Constraint
+    permits Language, ResourceSatisfies, ResourceSearch, TitleSearch {
+  boolean holds(Resource resource);
+
+  @Override
+  default Truth truth(Evidence evidence) {
+    return evidence.resource().map(this::holds).map(Truth::of).orElse(Truth.UNKNOWN);
+  }
+}

@@ -1,0 +1,47 @@
+package orbweaver.language.uri;
+
+import java.util.List;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Location;
+import orbweaver.language.predicate.Predicate;
+import orbweaver.language.predicate.Presence;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.vocabulary.Arguments;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** A parameter of the query answers a predicate. */
+record QueryParameter(String name, Predicate predicate) implements UriConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "query-parameter",
+          EvidenceClass.URI,
+          Provenance.ORBWEAVER,
+          "(query-parameter \"name\" [predicate])",
+          "the predicate, present if none is given, holds for a decoded value of this parameter; its name is compared without case",
+          "(query-parameter \"page\" (> 10))",
+          QueryParameter::read);
+
+  private static QueryParameter read(Arguments arguments) {
+    var name = arguments.text();
+    return new QueryParameter(name, arguments.hasNext() ? arguments.predicate() : Presence.PRESENT);
+  }
+
+  @Override
+  public boolean holds(Location target) {
+    return predicate.holdsOfAny(target.query().map(this::values).orElse(List.of()));
+  }
+
+  private List<String> values(String query) {
+    return Query.values(query, name);
+  }
+
+  @Override
+  public String toString() {
+    return "(query-parameter " + Quotes.around(name) + test() + ")";
+  }
+
+  private String test() {
+    return predicate == Presence.PRESENT ? "" : " " + predicate;
+  }
+}

@@ -1,0 +1,37 @@
+package orbweaver.language.uri;
+
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Location;
+import orbweaver.language.vocabulary.Arguments;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** Of this class or one below it. */
+record UriClass(UrlClass wanted) implements UriConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "uri-class",
+          EvidenceClass.URI,
+          Provenance.PAPER,
+          "(uri-class class)",
+          "it is of this class or of one below it",
+          "(uri-class http-object)",
+          UriClass::read);
+
+  private static UriClass read(Arguments arguments) {
+    var form = arguments.next();
+    return new UriClass(
+        UrlClass.of(arguments.text(form))
+            .orElseThrow(() -> arguments.unknown(form, "a class of URLs", UrlClass.names())));
+  }
+
+  @Override
+  public boolean holds(Location target) {
+    return wanted.contains(target);
+  }
+
+  @Override
+  public String toString() {
+    return "(uri-class " + wanted.text() + ")";
+  }
+}

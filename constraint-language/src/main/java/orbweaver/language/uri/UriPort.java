@@ -1,0 +1,40 @@
+package orbweaver.language.uri;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Location;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** At one of these ports; a port that is not written is that of the scheme. */
+record UriPort(List<Integer> ports) implements UriConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "uri-port",
+          EvidenceClass.URI,
+          Provenance.PAPER,
+          "(uri-port n) or a list of them",
+          "its port is one of these; one that is not written is that of the scheme",
+          "(uri-port (80 8080))",
+          arguments -> new UriPort(arguments.numbers()));
+
+  UriPort {
+    ports = List.copyOf(ports);
+  }
+
+  @Override
+  public boolean holds(Location target) {
+    return ports.contains(target.port());
+  }
+
+  @Override
+  public String toString() {
+    return "(uri-port " + spelled() + ")";
+  }
+
+  private String spelled() {
+    var all = ports.stream().map(String::valueOf).collect(Collectors.joining(" "));
+    return ports.size() == 1 ? all : "(" + all + ")";
+  }
+}

@@ -1,0 +1,30 @@
+package orbweaver.language.uri;
+
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Location;
+import orbweaver.language.predicate.Predicate;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+
+/** The URL as a whole answers a predicate. */
+record UriSatisfies(Predicate predicate) implements UriConstraint {
+  static final ConstraintType TYPE =
+      new ConstraintType(
+          "uri-satisfies",
+          EvidenceClass.URI,
+          Provenance.PAPER,
+          "(uri-satisfies predicate)",
+          "the predicate holds for the whole URL",
+          "(uri-satisfies (glob \"*.mit.edu/*\"))",
+          arguments -> new UriSatisfies(arguments.predicate()));
+
+  @Override
+  public boolean holds(Location target) {
+    return predicate.holds(target.text());
+  }
+
+  @Override
+  public String toString() {
+    return "(uri-satisfies " + predicate + ")";
+  }
+}
