@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
+import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Fact;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
@@ -29,10 +30,12 @@ public final class Formula {
 
   private final Node written;
   private final Node ordered;
+  private final Optional<RuleSet> rules;
 
   private Formula(Node written) {
     this.written = written;
     this.ordered = written.ordered();
+    this.rules = Traits.rules(written);
   }
 
   /**
@@ -50,7 +53,7 @@ public final class Formula {
    */
   public Judgement judge(Evidence evidence) {
     return switch (ordered.truth(evidence)) {
-      case TRUE -> ACCEPTED;
+      case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
       case UNKNOWN -> new Residual(left(evidence));
     };
@@ -63,6 +66,18 @@ public final class Formula {
   private Formula left(Evidence evidence) {
     var left = written.residual(evidence);
     return speaksOfReferrer() && !W4.isReadable(left) ? this : new Formula(left);
+  }
+
+  /** Whoever is accepted may still have to wait for a priority. */
+  private Judgement accepted(RuleSet rules, Evidence evidence) {
+    return rules.judge(evidence).priority().isEmpty()
+        ? new Residual(left(evidence))
+        : new Decided(true, Reasons.ofPriority(ordered, rules, evidence));
+  }
+
+  /** The priority of a candidate nothing is known of; NEXT where there are no rules. */
+  Priority provisional() {
+    return rules.map(RuleSet::provisional).orElse(Priority.NEXT);
   }
 
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */

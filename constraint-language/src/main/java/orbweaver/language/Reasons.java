@@ -1,6 +1,10 @@
 package orbweaver.language;
 
+import java.util.Optional;
 import orbweaver.language.Judgement.Reason;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.rules.judging.Ruling;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;
@@ -8,6 +12,7 @@ import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
 
 /**
  * Why a formula refuses. The stage is the first one whose evidence sufficed, so the answer does not
@@ -20,9 +25,34 @@ final class Reasons {
   static Reason ofRefusal(Node node, Evidence evidence) {
     for (var stage : EvidenceClass.values()) {
       var known = evidence.upTo(stage);
-      if (isFalse(node, known)) return new Reason(culprit(node, known).toString(), stage);
+      if (isFalse(node, known)) return new Reason(text(culprit(node, known), known), stage);
     }
     throw new IllegalStateException("not refused: " + node);
+  }
+
+  /**
+   * Why what this node accepts by this evidence, as it must, has its priority: which rule gave it,
+   * if it is not the one that needs no reason.
+   */
+  static Optional<Reason> ofPriority(Node node, RuleSet rules, Evidence evidence) {
+    for (var stage : EvidenceClass.values()) {
+      var known = evidence.upTo(stage);
+      var ruling = rules.judge(known);
+      if (node.truth(known) != Truth.TRUE || ruling.priority().isEmpty()) continue;
+      return ruling
+          .priority()
+          .filter(priority -> priority != Priority.NEXT)
+          .map(priority -> new Reason(text(ruling), stage, priority));
+    }
+    throw new IllegalStateException("not accepted: " + node);
+  }
+
+  private static String text(Node culprit, Evidence evidence) {
+    return culprit instanceof Rules(var rules) ? text(rules.judge(evidence)) : culprit.toString();
+  }
+
+  private static String text(Ruling ruling) {
+    return ruling.decisive().map(Rule::toString).orElse(Reason.NO_RULE_MATCHES);
   }
 
   private static boolean isFalse(Node node, Evidence evidence) {
@@ -32,7 +62,7 @@ final class Reasons {
   /** The least part that is false by itself and still tells a reader why. */
   private static Node culprit(Node node, Evidence evidence) {
     return switch (node) {
-      case Constant _, Leaf _, Not _, Any _ -> node;
+      case Constant _, Leaf _, Rules _, Not _, Any _ -> node;
       case All(var members) -> firstFalse(members, evidence);
       case If(var condition, var then, var otherwise) ->
           switch (condition.truth(evidence)) {

@@ -18,6 +18,8 @@ import orbweaver.language.Evidence.Names.NoSuchName;
 import orbweaver.language.Evidence.Names.Unavailable;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Evidence.Uri;
+import orbweaver.language.rules.GeneratedRules;
+import orbweaver.language.text.Quotes;
 
 /** Formulas and evidence from a seeded source: small worlds, so that answers vary. */
 record Generated(RandomGenerator random) {
@@ -147,15 +149,30 @@ record Generated(RandomGenerator random) {
 
   /** A formula as people write it, of about that many constraints on its longest way down. */
   String formula(int depth) {
+    return switch (random.nextInt(6)) {
+      case 0 -> rules(depth);
+      case 1 -> "((no-cycles) " + rules(depth) + " " + structure(depth) + ")";
+      case 2 -> "(And " + structure(depth) + rules(depth) + ")";
+      default -> structure(depth);
+    };
+  }
+
+  private String rules(int depth) {
+    // by which link a candidate was found is not known here
+    var rules = new GeneratedRules(random).rules(depth / 2).replace("anchor", "referrer");
+    return random.nextInt(9) == 0 ? "(Rules)" : "(rules " + Quotes.around(rules) + " \"?url:*\")";
+  }
+
+  private String structure(int depth) {
     if (depth == 0) return one(LEAVES);
     return switch (random.nextInt(7)) {
       case 0 -> one(LEAVES);
       case 1 -> "(and" + several(0, depth) + ")";
       case 2 -> "(OR" + several(0, depth) + ")";
-      case 3 -> "(not " + formula(depth - 1) + ")";
+      case 3 -> "(not " + structure(depth - 1) + ")";
       case 4 -> "(if" + several(3, 4, depth) + ")";
       case 5 -> "( (no-cycles) ; a set\n" + several(1, depth) + ")";
-      default -> "(" + set(formula(depth - 1)) + several(0, depth) + ")";
+      default -> "(" + set(structure(depth - 1)) + several(0, depth) + ")";
     };
   }
 
@@ -170,7 +187,7 @@ record Generated(RandomGenerator random) {
   private String several(int least, int below, int depth) {
     var text = new StringBuilder();
     for (var left = random.nextInt(least, below); left > 0; left--) {
-      text.append(' ').append(formula(depth - 1));
+      text.append(' ').append(structure(depth - 1));
     }
     return text.toString();
   }

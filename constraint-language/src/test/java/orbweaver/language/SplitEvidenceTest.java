@@ -100,7 +100,7 @@ class SplitEvidenceTest {
 
   private static String answer(Judgement judgement) {
     return switch (judgement) {
-      case Decided(var accepted, _) -> accepted ? "accepted" : "refused";
+      case Decided decided -> decided.priority().toString();
       case Residual(var rest) -> rest.toString();
     };
   }

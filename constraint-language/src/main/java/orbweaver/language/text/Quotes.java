@@ -25,7 +25,7 @@ public final class Quotes {
   }
 
   /** For people: cut, and without control characters. */
-  static String shortened(String text) {
+  public static String shortened(String text) {
     var cut = text.length() <= SHORT ? text : text.substring(0, SHORT) + "\u2026";
     return '"' + Picture.printable(cut) + '"';
   }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import orbweaver.language.Evidence;
 import orbweaver.language.Truth;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.text.Quotes;
 
 /** A formula as a tree. Every node prints itself in W4 notation. */
 public sealed interface Node {
@@ -23,6 +25,16 @@ public sealed interface Node {
     @Override
     public String toString() {
       return constraint.toString();
+    }
+  }
+
+  /** Rules in the other notation, which give what they accept a priority. */
+  record Rules(RuleSet rules) implements Node {
+    @Override
+    public String toString() {
+      return rules.texts().stream()
+          .map(Quotes::around)
+          .collect(Collectors.joining(" ", rules.texts().isEmpty() ? "(rules" : "(rules ", ")"));
     }
   }
 

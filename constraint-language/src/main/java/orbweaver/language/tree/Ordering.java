@@ -9,6 +9,7 @@ import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
 
 /**
  * Cheap questions first: members in the order of their efficiency class, a circumstance ranked as
@@ -19,7 +20,7 @@ final class Ordering {
 
   static Node of(Node node) {
     return switch (node) {
-      case Constant _, Leaf _ -> node;
+      case Constant _, Leaf _, Rules _ -> node;
       case All(var members) -> new All(sorted(members));
       case Any(var members) -> new Any(sorted(members));
       case Not(var inner) -> new Not(of(inner));

@@ -3,12 +3,16 @@ package orbweaver.language.tree;
 import java.util.ArrayList;
 import java.util.List;
 import orbweaver.language.Evidence;
+import orbweaver.language.rules.Category;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.rules.judging.Ruling;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
 
 /**
  * What is left of a tree: every answered leaf is gone, and the order is the written one. A residual
@@ -26,6 +30,7 @@ final class Residuals {
             case FALSE -> Constant.NIL;
             case UNKNOWN -> new Leaf(constraint.left(evidence));
           };
+      case Rules(var rules) -> left(rules.judge(evidence));
       case All(var members) -> {
         var left = open(members, Constant.NIL, evidence);
         yield left.contains(Constant.NIL) ? Constant.NIL : Node.all(left);
@@ -37,6 +42,18 @@ final class Residuals {
       case Not(var inner) -> not(of(inner, evidence));
       case If(var condition, var then, var otherwise) ->
           choice(of(condition, evidence), of(then, evidence), of(otherwise, evidence));
+    };
+  }
+
+  /** NEXT is the priority of what has none. */
+  private static Node left(Ruling ruling) {
+    if (ruling.priority().isEmpty()) return new Rules(ruling.left());
+    return switch (ruling.priority().get()) {
+      case FIRST -> new Rules(RuleSet.of(Category.IMPERATIVE));
+      case NEXT -> Constant.T;
+      case LAST -> new Rules(RuleSet.of(Category.LAST_RESORT));
+      case REJECTED -> Constant.NIL;
+      case UNTESTED -> throw new IllegalStateException("judged and untested: " + ruling.left());
     };
   }
 
@@ -53,7 +70,7 @@ final class Residuals {
   private static Node not(Node inner) {
     return switch (inner) {
       case Constant(var accepts) -> accepts ? Constant.NIL : Constant.T;
-      case Leaf _, All _, Any _, Not _, If _ -> new Not(inner);
+      case Leaf _, Rules _, All _, Any _, Not _, If _ -> new Not(inner);
     };
   }
 

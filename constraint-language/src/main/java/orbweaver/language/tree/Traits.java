@@ -2,16 +2,19 @@ package orbweaver.language.tree;
 
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
 
 /** What can be said of a formula without judging anybody. */
 public final class Traits {
@@ -20,7 +23,7 @@ public final class Traits {
   /** The classes of evidence it may need, cheapest first. */
   public static Set<EvidenceClass> asks(Node node) {
     var classes = EnumSet.noneOf(EvidenceClass.class);
-    eachConstraint(node, leaf -> leaf.asks().forEach(fact -> classes.add(fact.evidence())));
+    facts(node).forEach(fact -> classes.add(fact.evidence()));
     return Collections.unmodifiableSet(classes);
   }
 
@@ -33,9 +36,27 @@ public final class Traits {
 
   /** Whether the answer of a constraint in it may depend on that. */
   public static boolean speaksOf(Fact fact, Node node) {
+    return facts(node).contains(fact);
+  }
+
+  private static Set<Fact> facts(Node node) {
     var facts = EnumSet.noneOf(Fact.class);
     eachConstraint(node, leaf -> facts.addAll(leaf.asks()));
-    return facts.contains(fact);
+    rules(node).ifPresent(rules -> facts.addAll(rules.asks()));
+    return facts;
+  }
+
+  /** The rules in it, which stand by themselves or in the outermost conjunction. */
+  public static Optional<RuleSet> rules(Node node) {
+    return switch (node) {
+      case Rules(var rules) -> Optional.of(rules);
+      case All(var members) ->
+          members.stream()
+              .filter(Rules.class::isInstance)
+              .flatMap(member -> rules(member).stream())
+              .findFirst();
+      case Constant _, Leaf _, Any _, Not _, If _ -> Optional.empty();
+    };
   }
 
   /** Whether depth occurs only where being nearer can but help. */
@@ -48,13 +69,13 @@ public final class Traits {
     return switch (node) {
       case Leaf(var constraint) -> constraint.forbidsCycles();
       case All(var members) -> members.stream().anyMatch(Traits::hasNoCycles);
-      case Constant _, Any _, Not _, If _ -> false;
+      case Constant _, Rules _, Any _, Not _, If _ -> false;
     };
   }
 
   private static boolean isMonotone(Node node, boolean positive) {
     return switch (node) {
-      case Constant _ -> true;
+      case Constant _, Rules _ -> true;
       case Leaf _ -> positive || !speaksOf(Fact.DEPTH, node);
       case All(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
       case Any(var members) -> members.stream().allMatch(each -> isMonotone(each, positive));
@@ -68,7 +89,7 @@ public final class Traits {
 
   private static void eachConstraint(Node node, Consumer<Constraint> visitor) {
     switch (node) {
-      case Constant _ -> {}
+      case Constant _, Rules _ -> {}
       case Leaf(var constraint) -> visitor.accept(constraint);
       case All(var members) -> members.forEach(each -> eachConstraint(each, visitor));
       case Any(var members) -> members.forEach(each -> eachConstraint(each, visitor));

@@ -9,6 +9,7 @@ import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
 
 /** The answer of a tree, in Kleene's logic. Stops at the first member that settles it. */
 final class Truths {
@@ -18,6 +19,7 @@ final class Truths {
     return switch (node) {
       case Constant(var accepts) -> Truth.of(accepts);
       case Leaf(var constraint) -> constraint.truth(evidence);
+      case Rules(var rules) -> rules.judge(evidence).accepts();
       case All(var members) -> unless(Truth.FALSE, members, evidence);
       case Any(var members) -> unless(Truth.TRUE, members, evidence);
       case Not(var inner) -> of(inner, evidence).not();

@@ -2,6 +2,8 @@ package orbweaver.language.w4;
 
 import java.util.List;
 import java.util.Set;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.rules.text.RuleGrammar;
 import orbweaver.language.text.Form;
 import orbweaver.language.text.Form.Group;
 import orbweaver.language.text.Form.Text;
@@ -12,12 +14,16 @@ import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.vocabulary.Arguments;
 
 /**
  * Makes a tree of forms, one method per production:
  *
  * <pre>
+ * formula    = part | "(" part+ ")" | "(" "and" part* ")"
+ * part       = rules | structure           of which one at most is rules
+ * rules      = "(" "rules" text* ")"       each one rule or more of the W3C robot
  * structure  = literal | set | constraint
  * literal    = "t" | "nil"
  * set        = "(" structure+ ")"          which begins with a list or a literal: a conjunction
@@ -29,12 +35,56 @@ import orbweaver.language.vocabulary.Arguments;
  * Names and literals are the same in upper and lower case. A set of one is that one.
  */
 final class Grammar {
+  /** What rules of the other notation begin with. */
+  static final String RULES = "rules";
+
   private static final String STRUCTURE = "a constraint, a list of them, t or nil";
 
   private final Source source;
 
   Grammar(Source source) {
     this.source = source;
+  }
+
+  /** {@code formula = part | "(" part+ ")" | "(" "and" part* ")"} */
+  Node formula(Form form) {
+    if (!(form instanceof Group group) || group.members().isEmpty()) return part(form);
+    return switch (group.members().getFirst()) {
+      case Word word when isLiteral(word) -> Node.all(parts(group.members()));
+      case Word word when word.lowerCase().equals("and") -> Node.all(parts(scope(group)));
+      case Word _, Text _ -> part(group);
+      case Group _ -> Node.all(parts(group.members()));
+    };
+  }
+
+  private List<Node> parts(List<Form> forms) {
+    var rules = forms.stream().filter(Grammar::isRules).skip(1).findFirst();
+    if (rules.isPresent()) {
+      throw source.wrong(rules.get(), "no second (rules \u2026): one holds all rules");
+    }
+    return forms.stream().map(this::part).toList();
+  }
+
+  /** {@code part = rules | structure} */
+  private Node part(Form form) {
+    return form instanceof Group group && isRules(group) ? rules(group) : structure(form);
+  }
+
+  private static boolean isRules(Form form) {
+    return form instanceof Group(var members, _)
+        && !members.isEmpty()
+        && members.getFirst() instanceof Word name
+        && name.lowerCase().equals(RULES);
+  }
+
+  /** {@code rules = "(" "rules" text* ")"} */
+  private Node rules(Group call) {
+    var rules = RuleSet.parse("");
+    for (var form : scope(call)) {
+      if (!(form instanceof Text text)) throw source.wrong(form, "(rules \"rule\" \u2026)");
+      rules = rules.and(RuleGrammar.read(source.within(text)));
+    }
+    return new Rules(rules);
   }
 
   /** {@code structure = literal | set | constraint} */
@@ -87,6 +137,7 @@ final class Grammar {
       case "or" -> Node.any(structures(scope(call)));
       case "not" -> not(call);
       case "if" -> choice(call);
+      case RULES -> throw source.wrong(call, "a constraint (rules stand in the outermost set)");
       default -> ordinary(name, call);
     };
   }

@@ -54,6 +54,7 @@ final class Vocabulary {
   static Set<String> names() {
     var names = new TreeSet<>(TYPES.keySet());
     for (var circumstance : Circumstance.values()) names.add(circumstance.text());
+    names.add(Grammar.RULES);
     return names;
   }
 }

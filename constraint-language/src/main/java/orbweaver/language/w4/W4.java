@@ -11,6 +11,7 @@ import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
 
 /** Formulas as text. */
 public final class W4 {
@@ -24,7 +25,7 @@ public final class W4 {
   public static Node parse(String text) {
     var source = new Source(text);
     var form = FormReader.read(source);
-    var node = new Grammar(source).structure(form);
+    var node = new Grammar(source).formula(form);
     // what is accepted must be readable where its canonical text arrives
     if (!isReadable(node)) {
       throw source.wrong(form, "at most " + FormReader.LONGEST + " characters in canonical form");
@@ -42,7 +43,7 @@ public final class W4 {
     return switch (node) {
       case All(var members) ->
           members.stream().map(Node::toString).collect(Collectors.joining(" ", "(", ")"));
-      case Constant _, Leaf _, Any _, Not _, If _ -> node.toString();
+      case Constant _, Leaf _, Rules _, Any _, Not _, If _ -> node.toString();
     };
   }
 }

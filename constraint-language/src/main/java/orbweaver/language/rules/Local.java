@@ -1,0 +1,46 @@
+package orbweaver.language.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.language.Truth;
+import orbweaver.language.rules.judging.Answers;
+
+/**
+ * Rules for a part of the Web, for example {@code under http://a.test/docs/ { -url:*.pdf }}.
+ *
+ * @param where what a candidate of that part answers with yes; empty once it has
+ */
+public record Local(Optional<Question> where, List<Rule> rules) {
+  /** Where rules stand that are for the candidate at hand. */
+  public static final String HERE = "*";
+
+  public Local {
+    rules = List.copyOf(rules);
+  }
+
+  /** Whether it is for the candidate at hand. */
+  public Truth isHere(Answers answers) {
+    return where.map(answers::to).orElse(Truth.TRUE);
+  }
+
+  Stream<Question> questions() {
+    return Stream.concat(where.stream(), rules.stream().flatMap(Rule::questions));
+  }
+
+  /** The beginning of a URL without the run that follows it. */
+  private static String beginning(Question where) {
+    var glob = where.pattern().toString();
+    return glob.substring(0, glob.length() - 1);
+  }
+
+  @Override
+  public String toString() {
+    return rules.stream()
+        .map(Rule::toString)
+        .collect(
+            Collectors.joining(
+                " ", "under " + where.map(Local::beginning).orElse(HERE) + " { ", " }"));
+  }
+}

@@ -1,0 +1,17 @@
+package orbweaver.language.rules;
+
+import orbweaver.language.rules.field.Field;
+import orbweaver.language.rules.pattern.Expression;
+import orbweaver.language.rules.pattern.Glob;
+import orbweaver.language.rules.pattern.Pattern;
+
+/** Whether any value of a field matches a pattern. A candidate without a value does not. */
+public record Question(Field field, Pattern pattern) {
+  @Override
+  public String toString() {
+    return switch (pattern) {
+      case Glob glob -> field + ":" + glob;
+      case Expression expression -> field + "~:" + expression;
+    };
+  }
+}

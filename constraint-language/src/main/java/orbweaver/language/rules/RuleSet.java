@@ -1,0 +1,118 @@
+package orbweaver.language.rules;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.language.Evidence;
+import orbweaver.language.Priority;
+import orbweaver.language.rules.judging.Answers;
+import orbweaver.language.rules.judging.Questions;
+import orbweaver.language.rules.judging.Ruling;
+import orbweaver.language.rules.text.RuleGrammar;
+import orbweaver.language.text.Source;
+import orbweaver.language.tree.Fact;
+
+/**
+ * Rules that together give a candidate one priority; their order does not matter.
+ *
+ * <p>Example:
+ *
+ * <pre>
+ * *url:*.mit.edu/*
+ * -url:*.mit.edu/personnal/*
+ * under http://web.mit.edu/archive/ { ?url:* }
+ * </pre>
+ */
+public final class RuleSet {
+  private final List<Rule> global;
+  private final List<Local> local;
+  private final Questions questions;
+
+  /**
+   * @param global rules for every candidate
+   * @param local rules for parts of the Web, which lift nothing that the global ones reject
+   */
+  public RuleSet(List<Rule> global, List<Local> local) {
+    this.global = List.copyOf(global);
+    this.local = List.copyOf(local);
+    questions = new Questions(asked());
+  }
+
+  /** Gives everything the priority of that category. */
+  public static RuleSet of(Category category) {
+    return new RuleSet(List.of(new Rule.Sign(category)), List.of());
+  }
+
+  /**
+   * Reads rules, one or more a line.
+   *
+   * @throws orbweaver.language.FormulaSyntaxException if there is something else
+   */
+  public static RuleSet parse(String text) {
+    return RuleGrammar.read(new Source(text));
+  }
+
+  /** The rules of both. */
+  public RuleSet and(RuleSet other) {
+    return new RuleSet(joined(global, other.global), joined(local, other.local));
+  }
+
+  private static <T> List<T> joined(List<T> some, List<T> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  public List<Rule> global() {
+    return global;
+  }
+
+  public List<Local> local() {
+    return local;
+  }
+
+  /** What can be said of a candidate by this evidence. */
+  public Ruling judge(Evidence evidence) {
+    return new Ruling(this, questions.ask(evidence));
+  }
+
+  /**
+   * What is assumed of a candidate until more is known: that nothing matches which was not asked;
+   * but nobody is rejected before the end.
+   */
+  public Priority provisional() {
+    var assumed = new Ruling(this, Answers.NO).priority().orElseThrow();
+    return assumed == Priority.REJECTED ? Priority.LAST : assumed;
+  }
+
+  /** Everything a priority may depend on. */
+  public Set<Fact> asks() {
+    return asked().map(question -> question.field().asks()).collect(Collectors.toSet());
+  }
+
+  /** The questions in them, in the order they are written. */
+  Stream<Question> asked() {
+    return Stream.concat(
+        global.stream().flatMap(Rule::questions), local.stream().flatMap(Local::questions));
+  }
+
+  /** Each rule by itself, as it is written. */
+  public List<String> texts() {
+    return Stream.concat(global.stream(), local.stream()).map(Object::toString).toList();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RuleSet that && global.equals(that.global) && local.equals(that.local);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * global.hashCode() + local.hashCode();
+  }
+
+  /** One rule a line. */
+  @Override
+  public String toString() {
+    return String.join("\n", texts());
+  }
+}

@@ -1,0 +1,34 @@
+package orbweaver.language.rules.field;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Head;
+
+/** What rules ask of the head of a resource; that of a redirect or an error has no answer. */
+final class Heads {
+  private Heads() {}
+
+  private static Optional<Head> ofResource(Evidence evidence) {
+    return evidence.head().filter(Head::isOfResource);
+  }
+
+  /** The media type without its parameters. */
+  static Optional<List<String>> type(Evidence evidence) {
+    return ofResource(evidence)
+        .map(head -> head.field("content-type"))
+        .map(type -> type.stream().map(value -> value.split(";", 2)[0].strip()).toList());
+  }
+
+  /** When it was last modified, in words and in numbers. */
+  static Optional<List<String>> date(Evidence evidence) {
+    return ofResource(evidence)
+        .map(head -> head.field("last-modified").flatMap(HttpDate::parse))
+        .map(date -> date.stream().map(HttpDate::spelledOut).toList());
+  }
+
+  /** Every value of one header field, named in lower case. */
+  static Optional<List<String>> field(Evidence evidence, String name) {
+    return ofResource(evidence).map(head -> head.fields().getOrDefault(name, List.of()));
+  }
+}

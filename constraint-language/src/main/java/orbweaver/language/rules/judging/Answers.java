@@ -1,0 +1,13 @@
+package orbweaver.language.rules.judging;
+
+import orbweaver.language.Truth;
+import orbweaver.language.rules.Question;
+
+/** What is known of the questions that rules ask. */
+@FunctionalInterface
+public interface Answers {
+  /** As if nothing matched that is not known to. */
+  Answers NO = _ -> Truth.FALSE;
+
+  Truth to(Question question);
+}

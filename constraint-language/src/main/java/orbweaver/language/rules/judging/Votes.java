@@ -1,0 +1,49 @@
+package orbweaver.language.rules.judging;
+
+import java.util.List;
+import orbweaver.language.rules.Category;
+import orbweaver.language.rules.Local;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.Rule.And;
+import orbweaver.language.rules.Rule.Atom;
+import orbweaver.language.rules.Rule.Minus;
+import orbweaver.language.rules.Rule.Not;
+import orbweaver.language.rules.Rule.Or;
+import orbweaver.language.rules.Rule.Sign;
+
+/** The votes of rules that stand by themselves, and what carries a level of them. */
+final class Votes {
+  static final Possible<Vote> NONE = Possible.only(Vote.NONE);
+
+  private Votes() {}
+
+  static Possible<Vote> of(Rule rule, Answers answers) {
+    return switch (rule) {
+      case Atom(var category, var question) when category == Category.REJECTION ->
+          Possible.of(answers.to(question), Vote.REJECT, Vote.NONE);
+      case Sign(var category) when category == Category.REJECTION -> Possible.only(Vote.REJECT);
+      case Atom _, Sign _, Or _, And _, Minus _, Not _ ->
+          Values.of(rule, answers).map(Value.values(), Value::vote);
+    };
+  }
+
+  static Possible<Vote> ofGlobal(List<Rule> rules, Answers answers) {
+    var greatest = NONE;
+    for (var rule : rules) greatest = greatest.greatest(of(rule, answers));
+    return greatest;
+  }
+
+  static Possible<Vote> ofLocal(List<Local> locals, Answers answers) {
+    var greatest = NONE;
+    for (var local : locals) greatest = greatest.greatest(of(local, answers));
+    return greatest;
+  }
+
+  private static Possible<Vote> of(Local local, Answers answers) {
+    return switch (local.isHere(answers)) {
+      case TRUE -> ofGlobal(local.rules(), answers);
+      case FALSE -> NONE;
+      case UNKNOWN -> NONE.or(ofGlobal(local.rules(), answers));
+    };
+  }
+}

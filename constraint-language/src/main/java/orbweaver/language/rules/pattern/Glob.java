@@ -1,0 +1,119 @@
+package orbweaver.language.rules.pattern;
+
+import java.util.Arrays;
+
+/**
+ * A pattern for a whole text: {@code *} is any run of characters, also none; {@code ?} is one
+ * character; a backslash makes the next character stand for itself.
+ *
+ * <p>Example: {@code *.mit.edu/*}
+ */
+public final class Glob implements Pattern {
+  /** The characters that stand for themselves only behind a backslash. */
+  public static final String SPECIAL = "*?\\{}\"";
+
+  private static final int RUN = -1;
+  private static final int ONE = -2;
+
+  /** Code points, with a run and a single character as numbers of their own. */
+  private final int[] units;
+
+  private final String text;
+
+  private Glob(int[] units) {
+    this.units = units;
+    this.text = print(units);
+  }
+
+  /** Reads a glob as it is written. */
+  public static Glob of(String written) {
+    var units = new int[written.length()];
+    var size = 0;
+    for (var at = 0; at < written.length(); at += Character.charCount(written.codePointAt(at))) {
+      var isEscaped = written.charAt(at) == '\\' && at + 1 < written.length();
+      var unit = isEscaped ? written.codePointAt(++at) : unit(written.codePointAt(at));
+      var isRepeated = unit == RUN && size > 0 && units[size - 1] == RUN;
+      if (!isRepeated) units[size++] = unit;
+    }
+    return new Glob(Arrays.copyOf(units, size));
+  }
+
+  private static int unit(int letter) {
+    return switch (letter) {
+      case '*' -> RUN;
+      case '?' -> ONE;
+      default -> letter;
+    };
+  }
+
+  /** Goes back to the last run only: no text costs more than its length times the pattern's. */
+  @Override
+  public boolean matches(String text) {
+    var at = 0;
+    var next = 0;
+    var afterRun = -1;
+    var resume = 0;
+    while (at < text.length()) {
+      if (isRun(next)) {
+        afterRun = ++next;
+        resume = at;
+      } else if (fits(next, text.codePointAt(at))) {
+        at += Character.charCount(text.codePointAt(at));
+        next++;
+      } else if (afterRun >= 0) {
+        if (afterRun == units.length) return true;
+        resume += Character.charCount(text.codePointAt(resume));
+        at = resume;
+        next = afterRun;
+      } else {
+        return false;
+      }
+    }
+    return next == units.length || (isRun(next) && next + 1 == units.length);
+  }
+
+  private boolean isRun(int unit) {
+    return unit < units.length && units[unit] == RUN;
+  }
+
+  private boolean fits(int unit, int letter) {
+    return unit < units.length && (units[unit] == letter || units[unit] == ONE);
+  }
+
+  @Override
+  public String literal() {
+    var longest = "";
+    var start = 0;
+    for (var end = 0; end <= units.length; end++) {
+      if (end < units.length && units[end] >= 0) continue;
+      if (end - start > longest.length()) longest = new String(units, start, end - start);
+      start = end + 1;
+    }
+    return longest;
+  }
+
+  private static String print(int[] units) {
+    var text = new StringBuilder();
+    for (var unit : units) {
+      if (unit == RUN) text.append('*');
+      else if (unit == ONE) text.append('?');
+      else text.append(SPECIAL.indexOf(unit) < 0 ? "" : "\\").appendCodePoint(unit);
+    }
+    return text.toString();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Glob that && text.equals(that.text);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,143 @@
+package orbweaver.language.rules.text;
+
+import com.google.re2j.PatternSyntaxException;
+import java.util.Locale;
+import java.util.Optional;
+import orbweaver.language.rules.Category;
+import orbweaver.language.rules.Local;
+import orbweaver.language.rules.Question;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.Rule.Atom;
+import orbweaver.language.rules.Rule.Sign;
+import orbweaver.language.rules.field.Field;
+import orbweaver.language.rules.field.Fields;
+import orbweaver.language.rules.pattern.Expression;
+import orbweaver.language.rules.pattern.Glob;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.text.Source;
+
+/**
+ * Reads what rules are made of, one method per production:
+ *
+ * <pre>
+ * atom     = sign | sign question | '"' sign question '"'
+ * sign     = "*" | "+" | "-" | "?"
+ * question = field ":" glob | field "~:" expression      the first colon ends the field
+ * place    = "*" | the beginning of a URL, as a glob
+ * </pre>
+ *
+ * A question ends at white space or a brace, between quotes at a quote. A backslash takes their
+ * meaning from both, and from the {@code *} and {@code ?} of a glob.
+ */
+final class AtomReader {
+  private static final String RULE = "a rule, such as +url:*.test/* or {OR +url:*a* +url:*b*}";
+  private static final String PLACE =
+      "the beginning of a URL with its path, such as http://a.test/docs/";
+
+  private final Source source;
+  private final Cursor cursor;
+
+  AtomReader(Cursor cursor) {
+    this.source = cursor.source();
+    this.cursor = cursor;
+  }
+
+  /** {@code atom = sign | sign question | '"' sign question '"'} */
+  Rule atom() {
+    var open = cursor.at();
+    if (!cursor.isAt('"')) return plain(sign());
+    cursor.next();
+    var category = sign();
+    var start = cursor.at();
+    while (!cursor.isAt('"')) {
+      var isOpen = cursor.isAtEnd() || cursor.isAt('\n') || cursor.isAt('\r');
+      if (isOpen) throw cursor.expected("'\"' to close the rule begun at " + source.place(open));
+      cursor.nextEscaped();
+    }
+    var question = question(start, cursor.since(start));
+    cursor.next();
+    return new Atom(category, question);
+  }
+
+  /** {@code sign = "*" | "+" | "-" | "?"} */
+  private Category sign() {
+    if (cursor.isAtEnd()) throw cursor.expected(RULE);
+    var category = Category.of(cursor.letter()).orElseThrow(() -> cursor.expected(RULE));
+    cursor.next();
+    return category;
+  }
+
+  private Rule plain(Category category) {
+    var start = cursor.at();
+    while (!(cursor.isAtEnd() || cursor.isAtSpace() || cursor.isAt('}'))) {
+      if (cursor.isAt('{') || cursor.isAt('"')) {
+        throw cursor.expected("a '\\' before this character, or quotes around the rule");
+      }
+      cursor.nextEscaped();
+    }
+    var text = cursor.since(start);
+    return text.isEmpty() ? new Sign(category) : new Atom(category, question(start, text));
+  }
+
+  /** {@code question = field ":" glob | field "~:" expression} */
+  private Question question(int start, String text) {
+    var colon = text.indexOf(':');
+    if (colon < 0) {
+      throw source.wrong(start, "a field, a colon and a pattern", Quotes.shortened(text));
+    }
+    var pattern = start + colon + 1;
+    var written = text.substring(colon + 1);
+    if (!text.startsWith("~:", colon - 1)) {
+      var field = field(start, text.substring(0, colon));
+      return new Question(field, glob(field, pattern, written));
+    }
+    var field = field(start, text.substring(0, colon - 1));
+    return new Question(field, expression(field, pattern, written));
+  }
+
+  private Field field(int start, String name) {
+    return Fields.find(name.toLowerCase(Locale.ROOT))
+        .orElseThrow(() -> source.unknown(start, "the name of a field", name, Fields.names()));
+  }
+
+  private Glob glob(Field field, int start, String written) {
+    for (var at = written.indexOf('\\'); at >= 0; at = written.indexOf('\\', at + 2)) {
+      var isKnown = at + 1 < written.length() && Glob.SPECIAL.indexOf(written.charAt(at + 1)) >= 0;
+      if (isKnown) continue;
+      var found = Quotes.shortened(written.substring(at + 1));
+      throw source.wrong(start + at + 1, "one of * ? \\ { } \" after a '\\'", found);
+    }
+    return Glob.of(field.ignoresCase() ? written.toLowerCase(Locale.ROOT) : written);
+  }
+
+  private Expression expression(Field field, int start, String written) {
+    try {
+      return field.ignoresCase() ? Expression.ofAnyCase(written) : Expression.of(written);
+    } catch (PatternSyntaxException error) {
+      var expected = "an expression of RE2 (" + error.getDescription() + ")";
+      throw source.wrong(start, expected, Quotes.shortened(written));
+    }
+  }
+
+  /** {@code place = "*" | the beginning of a URL, as a glob} */
+  Optional<Question> place() {
+    var start = cursor.at();
+    var written = cursor.word();
+    if (written.equals(Local.HERE)) {
+      cursor.pass(written);
+      return Optional.empty();
+    }
+    if (isFamilyIndex(written)) {
+      throw cursor.expected(PLACE + " (rules for a family of pages are not judged yet)");
+    }
+    var host = written.indexOf("://");
+    if (host < 0 || written.indexOf('/', host + 3) < 0) throw cursor.expected(PLACE);
+    cursor.pass(written);
+    return Optional.of(new Question(Fields.URL, glob(Fields.URL, start, written + "*")));
+  }
+
+  /** {@code 03.02}: the second link of the third root. */
+  private static boolean isFamilyIndex(String text) {
+    return !text.isEmpty() && text.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'));
+  }
+}

@@ -1,0 +1,122 @@
+package orbweaver.language.rules.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.rules.Local;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.text.Source;
+
+/**
+ * Reads rules, one method per production:
+ *
+ * <pre>
+ * set         = ( local | rule )* end
+ * local       = "under" place "{" rule* "}"
+ * rule        = combination | atom
+ * combination = "{" operator rule+ "}"          at most 64 deep
+ * operator    = "OR" | "AND" | "NOT"            in upper or lower case; NOT takes one or two
+ * </pre>
+ *
+ * White space, and comments from {@code #} to the end of the line, may stand between them.
+ */
+public final class RuleGrammar {
+  private static final int DEEPEST = 64;
+  private static final String UNDER = "under";
+
+  private final Source source;
+  private final Cursor cursor;
+  private int depth;
+
+  private RuleGrammar(Source source) {
+    this.source = source;
+    cursor = new Cursor(source);
+  }
+
+  /**
+   * {@code set = ( local | rule )* end}
+   *
+   * @throws FormulaSyntaxException if it is none
+   */
+  public static RuleSet read(Source source) {
+    var grammar = new RuleGrammar(source);
+    var cursor = grammar.cursor;
+    var global = new ArrayList<Rule>();
+    var local = new ArrayList<Local>();
+    for (cursor.skipSpace(); !cursor.isAtEnd(); cursor.skipSpace()) {
+      if (cursor.word().equals(UNDER)) local.add(grammar.local());
+      else global.add(grammar.rule());
+    }
+    return new RuleSet(global, local);
+  }
+
+  /** {@code local = "under" place "{" rule* "}"} */
+  private Local local() {
+    var start = cursor.at();
+    cursor.pass(UNDER);
+    cursor.skipSpace();
+    var where = new AtomReader(cursor).place();
+    cursor.skipSpace();
+    if (!cursor.isAt('{')) throw cursor.expected("\"{\" before the rules for that place");
+    cursor.next();
+    return new Local(where, rules(start));
+  }
+
+  private List<Rule> rules(int start) {
+    var rules = new ArrayList<Rule>();
+    for (cursor.skipSpace(); !cursor.isAt('}'); cursor.skipSpace()) {
+      if (cursor.isAtEnd()) {
+        throw cursor.expected("\"}\" to close the \"under\" at " + source.place(start));
+      }
+      rules.add(rule());
+    }
+    cursor.next();
+    return rules;
+  }
+
+  /** {@code rule = combination | atom} */
+  private Rule rule() {
+    return cursor.isAt('{') ? combination() : new AtomReader(cursor).atom();
+  }
+
+  /** {@code combination = "{" operator rule+ "}"} */
+  private Rule combination() {
+    var open = cursor.at();
+    cursor.next();
+    if (++depth > DEEPEST) {
+      throw source.wrong(open, "at most " + DEEPEST + " nested combinations", "one more");
+    }
+    cursor.skipSpace();
+    var operator = operator();
+    var rules = new ArrayList<Rule>();
+    for (cursor.skipSpace(); !cursor.isAt('}'); cursor.skipSpace()) {
+      rules.add(part(operator, open, rules.size()));
+    }
+    if (rules.isEmpty()) throw cursor.expected("a rule (" + operator.takes() + ")");
+    cursor.next();
+    depth--;
+    return operator.of(rules);
+  }
+
+  /** One more rule of a combination that has so many. */
+  private Rule part(Operator operator, int open, int size) {
+    if (cursor.isAtEnd()) {
+      var opened = "\"{" + operator + "\" opened at " + source.place(open);
+      throw cursor.expected(
+          "\"}\" to close the " + opened + " (" + operator.takes() + ", " + size + " found)");
+    }
+    if (size == operator.most()) throw cursor.expected("\"}\" (" + operator.takes() + ")");
+    return rule();
+  }
+
+  /** {@code operator = "OR" | "AND" | "NOT"} */
+  private Operator operator() {
+    var name = cursor.word();
+    var operator =
+        Operator.of(name)
+            .orElseThrow(() -> source.unknown(cursor.at(), "OR, AND or NOT", name, Operator.NAMES));
+    cursor.pass(name);
+    return operator;
+  }
+}

@@ -1,0 +1,151 @@
+package orbweaver.language;
+
+import static orbweaver.language.Asking.at;
+import static orbweaver.language.Asking.deep;
+import static orbweaver.language.Asking.head;
+import static orbweaver.language.Asking.refusal;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.Optional;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Reason;
+import orbweaver.language.Judgement.Residual;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Rules among constraints. */
+class FormulaRulesTest {
+  private static final Evidence PAGE =
+      at("http://www.a.test/docs/")
+          .with(deep(1).context().orElseThrow())
+          .with(head(200, Truth.TRUE, "text/html"));
+
+  private static Judgement judge(String formula, Evidence evidence) {
+    return Formula.parse(formula).judge(evidence);
+  }
+
+  private static FormulaSyntaxException errorIn(String text) {
+    return catchThrowableOfType(FormulaSyntaxException.class, () -> Formula.parse(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "(Rules \"+url:*a* -url:*b* ?url:*\")|(rules \"+url:*a*\" \"-url:*b*\" \"?url:*\")",
+        "((rules \"+url:*\"))|(rules \"+url:*\")",
+        "(and (rules) (depth 2))|((rules) (depth 2))",
+        "(t (rules \"\\\"+body:*bad word*\\\"\"))|(t (rules \"\\\"+body:*bad word*\\\"\"))",
+        "(rules \"+url:a\\\\*\")|(rules \"+url:a\\\\*\")",
+        "(rules \"under http://a.test/ { +url:* } +url:a\")"
+            + "|(rules \"+url:a\" \"under http://a.test/ { +url:* }\")",
+      })
+  void rulesHaveOneSpellingInAFormula(String written, String canonical) {
+    assertThat(Formula.parse(written)).hasToString(canonical);
+  }
+
+  @Test
+  void rulesInAFormulaHaveLinesAndComments() {
+    assertThat(Formula.parse("(rules \"+url:*a* # why\n  -url:*b*\")"))
+        .hasToString("(rules \"+url:*a*\" \"-url:*b*\")");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "((depth 2) (rules \"*url:*\"))|FIRST",
+        "((depth 2) (rules \"+url:*\"))|NEXT",
+        "((depth 2) (rules \"?url:*\"))|LAST",
+        "((depth 2) (rules \"-url:*\"))|REJECTED",
+        "((depth 0) (rules \"*url:*\"))|REJECTED",
+        "(rules)|NEXT",
+        "(depth 2)|NEXT",
+        "((depth 2) (rules \"*url:*\") (header-content-type image/png))|REJECTED",
+      })
+  void thePriorityComesFromTheRulesAndLiftsNoConstraint(String formula, Priority priority) {
+    assertThat(judge(formula, PAGE)).isInstanceOf(Decided.class);
+    assertThat(judge(formula, PAGE).priority()).isEqualTo(priority);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "((rules \"*url:*\") (header-robots-allowed))"
+            + "|((rules \"*\") (header-robots-allowed))|FIRST",
+        "((rules \"?url:*\") (header-robots-allowed))"
+            + "|((rules \"?\") (header-robots-allowed))|LAST",
+        "((rules \"+url:*\") (header-robots-allowed))|(header-robots-allowed)|NEXT",
+        "((rules \"+url:*\" \"-body:*x*\") (uri-search a))" + "|(rules \"+\" \"-body:*x*\")|NEXT",
+        "((rules \"-url:*\" \"*body:*x*\") (uri-search a))" + "|(rules \"-\" \"*body:*x*\")|LAST",
+        "(rules \"+url:*\" \"*body:*x*\")|(rules \"+\" \"*body:*x*\")|NEXT",
+      })
+  void aResidualCarriesTheProvisionalPriority(String formula, String left, Priority priority) {
+    var judgement = judge(formula, at("http://www.a.test/docs/"));
+
+    assertThat(judgement).isEqualTo(new Residual(Formula.parse(left)));
+    assertThat(judgement.priority()).isEqualTo(priority);
+  }
+
+  @Test
+  void theReasonIsTheDecidingRule() {
+    assertThat(refusal("((depth 2) (rules \"+url:*\" \"-url:*docs*\" \"-url:*a*\"))", PAGE))
+        .isEqualTo(new Reason("-url:*docs*", EvidenceClass.URI));
+    assertThat(refusal("(rules \"-type:text/*\")", PAGE))
+        .isEqualTo(new Reason("-type:text/*", EvidenceClass.HEADER));
+    assertThat(judge("((rules \"*url:*\") (header-robots-allowed))", PAGE))
+        .isEqualTo(
+            new Decided(
+                true, Optional.of(new Reason("*url:*", EvidenceClass.HEADER, Priority.FIRST))));
+  }
+
+  @Test
+  void whereNoRuleMatchesThatIsTheReason() {
+    assertThat(refusal("((depth 2) (rules \"+url:*elsewhere*\" \"-body:*x*\"))", PAGE))
+        .isEqualTo(new Reason("no-rule-matches", EvidenceClass.URI));
+  }
+
+  @Test
+  void rulesAskForWhatTheirFieldsNeed() {
+    assertThat(Formula.parse("((depth 2) (rules \"{OR +type:* -host:*.a.test}\"))").asks())
+        .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI, EvidenceClass.HEADER);
+    assertThat(Formula.parse("(rules \"+referrer:*\")").speaksOfReferrer()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "(not (rules \"+url:*\"))|6|a constraint (rules stand in the outermost set)|\"(rules …)\"",
+        "((depth 2) ((rules \"+url:*\")))|13"
+            + "|a constraint (rules stand in the outermost set)|\"(rules …)\"",
+        "(or (rules) t)|5|a constraint (rules stand in the outermost set)|\"(rules)\"",
+        "((rules) (rules))|10|no second (rules …): one holds all rules|\"(rules)\"",
+        "(rules +url:*)|8|(rules \"rule\" …)|\"+url:*\"",
+        "(rules \"+url:*\" \"+ulr:*\")|19|the name of a field|\"ulr\"",
+        "(rules \"\\\"+url:*\\\" +ulr:*\")|21|the name of a field|\"ulr\"",
+        "(rules \"{OR +url:*\")|19"
+            + "|\"}\" to close the \"{OR\" opened at 1:9 (OR takes one rule at least, 1 found)"
+            + "|the end",
+      })
+  void anErrorPointsToItsPlaceInTheFormula(String text, int column, String expected, String found) {
+    var error = errorIn(text);
+
+    assertThat(error.expected()).isEqualTo(expected);
+    assertThat(error.found()).isEqualTo(found);
+    assertThat(error.column()).isEqualTo(column);
+  }
+
+  @Test
+  void whatIsKnownOfTheUrlAloneMayNotSuffice() {
+    var url = Evidence.nothing().with(new Uri(Place.at("http://www.a.test/")));
+
+    assertThat(judge("(rules \"+title:*\")", url)).isInstanceOf(Residual.class);
+  }
+}

@@ -1,0 +1,92 @@
+package orbweaver.language.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Place;
+import orbweaver.language.Priority;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The one combination in the text of 1996, its last brace added. */
+class ExampleTest {
+  private static final String INNER =
+      "{AND +url:*.mit.edu/* -url:*.mit.edu/personnal/*"
+          + " {OR -body:*badword* +head:*goodcontext*}}";
+
+  private static Evidence at(String url) {
+    return Evidence.nothing().with(new Uri(Place.at(url)));
+  }
+
+  private static Evidence page(String url, String body, String head) {
+    return at(url)
+        .with(
+            new Resource(
+                Optional.of(body),
+                Optional.empty(),
+                Optional.of(head),
+                Optional.empty(),
+                Map.of()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://web.mit.edu/a,fine,fine,true",
+    "http://web.mit.edu/a,fine,a goodcontext,true",
+    "http://web.mit.edu/a,a badword,a goodcontext,true",
+    "http://web.mit.edu/a,a badword,fine,false",
+    "http://web.mit.edu/personnal/x,fine,fine,false",
+    "http://web.mit.edu/personnal/x,a badword,a goodcontext,false",
+    "http://web.mit.edu.ca/,fine,fine,false",
+    "http://web.mit.edu/x/personnal/y,fine,fine,true",
+    "http://web.mit.edu/x/personnal/y,fine,a goodcontext,true",
+  })
+  void theNegationReturnsWhatTheInnerRuleDoesNot(
+      String url, String body, String head, boolean isInner) {
+    var page = page(url, body, head);
+
+    assertThat(priority(INNER, page)).isEqualTo(isInner ? Priority.NEXT : Priority.REJECTED);
+    assertThat(priority("{NOT " + INNER + "}", page))
+        .isEqualTo(isInner ? Priority.REJECTED : Priority.NEXT);
+  }
+
+  private static Priority priority(String rules, Evidence page) {
+    return RuleSet.parse(rules).judge(page).priority().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://web.mit.edu/a,false",
+    "http://web.mit.edu/personnal/x,true",
+    "http://web.mit.edu.ca/,true",
+    "http://web.mit.edu/x/personnal/y,false",
+  })
+  void whatTheUrlDecidesIsNotAskedOfThePage(String url, boolean isDecided) {
+    var ruling = RuleSet.parse("{NOT " + INNER + "}").judge(at(url));
+
+    assertThat(ruling.priority().isPresent()).isEqualTo(isDecided);
+    if (isDecided) return;
+    assertThat(ruling.left()).hasToString("{NOT {OR -body:*badword* +head:*goodcontext*}}");
+  }
+
+  @Test
+  void outsideANegationTheValueOfWhatWasAnsweredIsKept() {
+    assertThat(RuleSet.parse(INNER).judge(at("http://web.mit.edu/a")).left())
+        .hasToString("{AND + {OR -body:*badword* +head:*goodcontext*}}");
+  }
+
+  @Test
+  void withTwoRulesTheSecondIsTakenAway() {
+    var rules = RuleSet.parse("{NOT " + INNER + " +url:*october*}");
+
+    assertThat(rules.judge(page("http://web.mit.edu/a", "fine", "fine")).priority())
+        .contains(Priority.NEXT);
+    assertThat(rules.judge(page("http://web.mit.edu/october", "fine", "fine")).priority())
+        .contains(Priority.REJECTED);
+  }
+}

@@ -1,0 +1,127 @@
+package orbweaver.language.rules;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import orbweaver.language.Citation;
+import orbweaver.language.Citation.Link;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Context;
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.Evidence.Names;
+import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Place;
+import orbweaver.language.Truth;
+
+/** Rules and evidence from a seeded source: small worlds, so that answers vary. */
+public record GeneratedRules(RandomGenerator random) {
+  private static final List<String> QUESTIONS =
+      List.of(
+          "url:*",
+          "url:*a*",
+          "URL:http://a.test/*",
+          "host:*.B.test",
+          "path~:^/d",
+          "query:*",
+          "referrer:*a.test*",
+          "anchor:*here*",
+          "type:text/html",
+          "type:*",
+          "date:*december*",
+          "header.server:*",
+          "title:?",
+          "language:en*",
+          "body:*bad*",
+          "body:*\\{\\}\\\"*",
+          "head~:good.*context",
+          "meta.keywords:*");
+  private static final List<String> URLS =
+      List.of("http://a.test/", "http://a.test/docs/x?q=1", "http://www.b.test/docs/");
+  private static final List<String> PLACES = List.of("http://a.test/", "http://a.test/docs/", "*");
+  private static final List<Citation> CITATIONS =
+      List.of(
+          new Citation.Nowhere(),
+          new Citation.Page(Place.at("http://b.test/"), Optional.empty()),
+          new Citation.Page(
+              Place.at("http://a.test/"),
+              Optional.of(new Link("a", Optional.of("click here"), Set.of()))));
+  private static final List<Map<String, List<String>>> HEADERS =
+      List.of(
+          Map.of(),
+          Map.of("content-type", List.of("Text/HTML; charset=utf-8"), "server", List.of("x", "y")),
+          Map.of(
+              "content-type",
+              List.of("image/png"),
+              "last-modified",
+              List.of("Wed, 18 Dec 1996 10:00:00 GMT")));
+  private static final List<Optional<String>> TEXTS =
+      List.of(Optional.empty(), Optional.of(""), Optional.of("bad good context"));
+
+  /** A rule set as people write it, its rules about that deep. */
+  public String rules(int depth) {
+    var text = new StringBuilder();
+    for (var left = random.nextInt(5); left > 0; left--) {
+      text.append(rule(random.nextInt(depth + 1))).append(random.nextBoolean() ? " " : "\n");
+    }
+    for (var left = random.nextInt(6) - 3; left > 0; left--) {
+      text.append("under ").append(one(PLACES)).append(" {").append(rule(1));
+      text.append(rule(random.nextInt(depth + 1))).append("}");
+    }
+    return text.toString();
+  }
+
+  /** A rule about that deep, and a space. */
+  public String rule(int depth) {
+    if (depth == 0) return atom();
+    return switch (random.nextInt(4)) {
+      case 0 -> "{or " + some(1, 4, depth) + "} ";
+      case 1 -> "{AND " + some(1, 4, depth) + "} ";
+      case 2 -> "{NOT " + some(1, 3, depth) + "} ";
+      default -> atom();
+    };
+  }
+
+  private String some(int least, int below, int depth) {
+    var text = new StringBuilder();
+    for (var left = random.nextInt(least, below); left > 0; left--) text.append(rule(depth - 1));
+    return text.toString();
+  }
+
+  private String atom() {
+    var sign = one(List.of("*", "+", "-", "?"));
+    return switch (random.nextInt(12)) {
+      case 0 -> sign + " ";
+      case 1 -> '"' + sign + one(QUESTIONS) + "\" ";
+      default -> sign + one(QUESTIONS) + " ";
+    };
+  }
+
+  /** Evidence of every class. */
+  public Evidence evidence() {
+    var url = Place.at(one(URLS));
+    return Evidence.nothing()
+        .with(new Context(1, url, one(CITATIONS)))
+        .with(new Uri(url))
+        .with(new Names(Map.of()))
+        .with(new Head(random.nextInt(5) == 0 ? 404 : 200, Instant.EPOCH, one(HEADERS), Truth.TRUE))
+        .with(new Resource(one(TEXTS), one(TEXTS), one(TEXTS), Optional.of("EN"), Map.of()));
+  }
+
+  /** Text of the letters the notation is made of: seldom a rule. */
+  public String noise() {
+    var letters =
+        List.of("{", "}", "OR", "not", "+", "-url:", "*", "?", "\"", "\\", "~:", "#", "\n");
+    var pieces = new ArrayList<String>();
+    for (var left = random.nextInt(20); left > 0; left--) pieces.add(one(letters));
+    return String.join(random.nextBoolean() ? " " : "", pieces);
+  }
+
+  private <T> T one(List<T> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+}

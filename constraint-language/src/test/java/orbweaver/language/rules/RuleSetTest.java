@@ -1,0 +1,156 @@
+package orbweaver.language.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Place;
+import orbweaver.language.Priority;
+import orbweaver.language.Truth;
+import orbweaver.language.rules.Rule.Or;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RuleSetTest {
+  private static Evidence at(String url) {
+    return Evidence.nothing().with(new Uri(Place.at(url)));
+  }
+
+  private static Priority priority(String rules, String url) {
+    return RuleSet.parse(rules).judge(at(url)).priority().orElseThrow();
+  }
+
+  /** Elements of which everything is known that these rules ask for. */
+  private static List<Evidence> elements(GeneratedRules generated, RuleSet rules) {
+    return Stream.generate(generated::evidence)
+        .limit(8)
+        .filter(each -> rules.asked().allMatch(asked -> asked.field().values(each).isPresent()))
+        .toList();
+  }
+
+  @Test
+  void whatARuleReturnsIsWhatTheListsOf1996Return() {
+    var generated = new GeneratedRules(new Random(31));
+    for (var count = 0; count < 5_000; count++) {
+      var rule = RuleSet.parse(generated.rule(1 + count % 4)).global().getFirst();
+      // alone at the top a rejection votes, and nothing is returned
+      var alone = new RuleSet(List.of(new Or(List.of(rule))), List.of());
+      var elements = elements(generated, alone);
+
+      assertThat(elements.stream().filter(each -> alone.judge(each).accepts() == Truth.TRUE))
+          .as("%s", rule)
+          .containsExactlyElementsOf(Oracle.returned(rule, elements));
+    }
+  }
+
+  @Test
+  void thePriorityOfAnElementIsWhatItsDefinitionSays() {
+    var generated = new GeneratedRules(new Random(32));
+    for (var count = 0; count < 5_000; count++) {
+      var rules = RuleSet.parse(generated.rules(count % 4));
+      for (var element : elements(generated, rules)) {
+        assertThat(rules.judge(element).priority())
+            .as("%s", rules)
+            .contains(Oracle.priority(rules, element));
+      }
+    }
+  }
+
+  /** One letter in the path for each rule that is to match. */
+  @ParameterizedTest
+  @CsvSource({
+    "x,REJECTED,''",
+    "d,LAST,?path:*d*",
+    "c,REJECTED,-path:*c*",
+    "cd,REJECTED,-path:*c*",
+    "b,NEXT,+path:*b*",
+    "bd,NEXT,+path:*b*",
+    "bc,REJECTED,-path:*c*",
+    "bcd,REJECTED,-path:*c*",
+    "a,FIRST,*path:*a*",
+    "ad,FIRST,*path:*a*",
+    "ac,FIRST,*path:*a*",
+    "acd,FIRST,*path:*a*",
+    "ab,FIRST,*path:*a*",
+    "abd,FIRST,*path:*a*",
+    "abc,FIRST,*path:*a*",
+    "abcd,FIRST,*path:*a*",
+  })
+  void theTruthTableHoldsRowByRow(String matching, Priority priority, String decisive) {
+    var ruling =
+        RuleSet.parse("*path:*a* +path:*b* -path:*c* ?path:*d*")
+            .judge(at("http://h.test/" + matching));
+
+    assertThat(ruling.priority()).contains(priority);
+    assertThat(ruling.decisive().map(Rule::toString).orElse("")).isEqualTo(decisive);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-path:*c*|/b|NEXT",
+        "-path:*c*|/c|REJECTED",
+        "# nothing|/b|NEXT",
+        "-path:*c* ?url:*|/b|LAST",
+        "-path:*c* {OR -path:*b*}|/b|REJECTED",
+        "{OR -path:*b*}|/c|NEXT",
+        "{OR -path:*b* ?path:*c*}|/c|LAST",
+        "{AND -path:*b* ?path:*c*}|/c|LAST",
+        "{NOT *path:*a* +path:*b*}|/a|FIRST",
+        "{NOT *path:*a* +path:*b*}|/ab|REJECTED",
+        "{NOT *path:*a*}|/b|NEXT",
+      })
+  void whatNoRuleMatchesIsRejectedUnlessAllRulesReject(
+      String rules, String path, Priority priority) {
+    assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-path:*c* under http://h.test/ { *path:*a* }|/ac|REJECTED",
+        "-path:*c* *path:*a* under http://h.test/ { +url:* }|/ac|FIRST",
+        "*path:*a* under http://h.test/ { -path:*c* }|/ac|REJECTED",
+        "under http://h.test/ { *path:*a* -path:*c* }|/ac|FIRST",
+        "under http://h.test/ { -path:*c* } under http://h.test/a { *url:* }|/ac|FIRST",
+        "+url:* under http://h.test/x/ { -url:* }|/ac|NEXT",
+        "+url:* under http://h.test/a { -url:* }|/ac|REJECTED",
+        "-path:*x* under http://h.test/a { +path:*b* }|/ac|REJECTED",
+        "-path:*x* under http://h.test/b { +path:*b* }|/ac|NEXT",
+      })
+  void aLocalImperativeLiftsWhatIsRejectedLocallyAndNothingElse(
+      String rules, String path, Priority priority) {
+    assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
+  }
+
+  @Test
+  void theOrderOfRulesNeverMatters() {
+    var generated = new GeneratedRules(new Random(33));
+    for (var count = 0; count < 2_000; count++) {
+      var rules = RuleSet.parse(generated.rules(count % 4));
+      var turned = new RuleSet(rules.global().reversed(), rules.local().reversed());
+      var element = generated.evidence();
+
+      assertThat(turned.judge(element).priority()).isEqualTo(rules.judge(element).priority());
+    }
+  }
+
+  @Test
+  void theNumbersAreThoseOf1996() {
+    assertThat(Stream.of(Priority.values()).map(Priority::number)).containsExactly(0, 1, 2, 3, 5);
+  }
+
+  @Test
+  void whenNothingIsKnownNothingIsDecidedButTheEmptySet() {
+    assertThat(RuleSet.parse("+url:*").judge(Evidence.nothing()).priority()).isEmpty();
+    assertThat(RuleSet.parse("").judge(Evidence.nothing()).priority())
+        .isEqualTo(Optional.of(Priority.NEXT));
+  }
+}

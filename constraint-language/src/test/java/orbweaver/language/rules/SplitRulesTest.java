@@ -1,0 +1,154 @@
+package orbweaver.language.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Place;
+import orbweaver.language.Priority;
+import orbweaver.language.Truth;
+import orbweaver.language.rules.judging.Ruling;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is judged piece by piece gets the priority it would get from one who knows it all. */
+class SplitRulesTest {
+  private static final List<BinaryOperator<Evidence>> CLASSES =
+      List.of(
+          (known, all) -> known.with(all.context().orElseThrow()),
+          (known, all) -> known.with(all.uri().orElseThrow()),
+          (known, all) -> known.with(all.head().orElseThrow()),
+          (known, all) -> known.with(all.resource().orElseThrow()));
+
+  @Test
+  void evidenceInPiecesIsAsGoodAsAllAtOnce() {
+    var generated = new GeneratedRules(new Random(41));
+    for (var count = 0; count < 600; count++) {
+      var rules = RuleSet.parse(generated.rules(count % 5));
+      var evidence = generated.evidence();
+      for (var order : orders(CLASSES)) {
+        assertThat(inPieces(rules, evidence, order))
+            .as("%s", rules)
+            .isEqualTo(answer(rules.judge(evidence)));
+      }
+    }
+  }
+
+  /** What is left is printed and read again between the pieces, as between two stations. */
+  private static String inPieces(
+      RuleSet rules, Evidence all, List<BinaryOperator<Evidence>> order) {
+    var left = rules.toString();
+    var known = Evidence.nothing();
+    for (var piece : order) {
+      known = piece.apply(known, all);
+      var ruling = RuleSet.parse(left).judge(known);
+      if (ruling.priority().isPresent()) return answer(ruling);
+      left = ruling.left().toString();
+    }
+    return left;
+  }
+
+  private static String answer(Ruling ruling) {
+    return ruling.priority().map(Priority::toString).orElseGet(() -> ruling.left().toString());
+  }
+
+  /** Every way to deal them out one after the other, or several at a time. */
+  private static <T> List<List<T>> orders(List<T> pieces) {
+    if (pieces.isEmpty()) return List.of(List.of());
+    var orders = new ArrayList<List<T>>();
+    for (var first : pieces) {
+      var others = pieces.stream().filter(each -> !each.equals(first)).toList();
+      for (var rest : orders(others)) {
+        var order = new ArrayList<>(List.of(first));
+        order.addAll(rest);
+        orders.add(order);
+      }
+    }
+    return orders;
+  }
+
+  @Test
+  void whatIsDecidedIsWhatAllCompletionsAgreeOn() {
+    var generated = new GeneratedRules(new Random(42));
+    for (var count = 0; count < 3_000; count++) {
+      var rules = RuleSet.parse(generated.rules(count % 4));
+      var evidence = generated.evidence();
+      var known = CLASSES.get(1).apply(Evidence.nothing(), evidence);
+      if (rules.judge(evidence).priority().isEmpty()) continue;
+      rules
+          .judge(known)
+          .priority()
+          .ifPresent(
+              early ->
+                  assertThat(rules.judge(evidence).priority()).as("%s", rules).contains(early));
+    }
+  }
+
+  @Test
+  void whatIsOpenCanStillComeOutMoreThanOneWay() {
+    var generated = new GeneratedRules(new Random(43));
+    var seen = 0;
+    for (var count = 0; count < 3_000; count++) {
+      var rules = RuleSet.parse(generated.rules(count % 4));
+      var left =
+          rules
+              .judge(generated.evidence().uri().map(Evidence.nothing()::with).orElseThrow())
+              .left();
+      var questions = left.asked().toList();
+      var isOpen = left.judge(Evidence.nothing()).priority().isEmpty();
+      if (!isOpen
+          || questions.size() > 8
+          || questions.stream().distinct().count() < questions.size()) continue;
+      seen++;
+      assertThat(completions(left, questions)).as("%s", left).hasSizeGreaterThan(1);
+    }
+    assertThat(seen).isGreaterThan(300);
+  }
+
+  private static Set<Priority> completions(RuleSet rules, List<Question> questions) {
+    return IntStream.range(0, 1 << questions.size())
+        .mapToObj(yes -> new Ruling(rules, asked -> bit(yes, questions.indexOf(asked))))
+        .map(ruling -> ruling.priority().orElseThrow())
+        .collect(Collectors.toSet());
+  }
+
+  private static Truth bit(int bits, int at) {
+    return Truth.of((bits >> at & 1) == 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "+url:* -body:*x*|+ -body:*x*|NEXT",
+        "-url:* *body:*x*|- *body:*x*|LAST",
+        "+body:*x*|+body:*x*|LAST",
+        "?url:* +body:*x*|? +body:*x*|LAST",
+        "-body:*x* -url:*zzz*|-body:*x*|NEXT",
+        "-url:*zzz* {OR -body:*x* +url:*zzz*}|{OR -body:*x*}|NEXT",
+        "+url:* ?body:*y* +head:*y* *body:*x*|+ *body:*x*|NEXT",
+        "+url:* -body:*x* under http://h.test/ { ?url:* -head:*x* }"
+            + "|+ -body:*x* under * { ? -head:*x* }|NEXT",
+        "under http://x.test/ { -url:* } -body:*x*|-body:*x*|NEXT",
+        "{AND +url:* *url:* ?body:*x*}|{AND * ?body:*x*}|LAST",
+        "{NOT {AND -body:*x* +url:*} +head:*x*}|{NOT {AND + -body:*x*} +head:*x*}|NEXT",
+      })
+  void whatIsLeftHoldsNoAnswersAndAProvisionalPriority(
+      String rules, String left, Priority provisional) {
+    var ruling =
+        RuleSet.parse(rules).judge(Evidence.nothing().with(new Uri(Place.at("http://h.test/"))));
+
+    assertThat(ruling.priority()).isEqualTo(Optional.empty());
+    assertThat(ruling.left().toString().replace('\n', ' ')).isEqualTo(left);
+    assertThat(ruling.left().provisional()).isEqualTo(provisional);
+  }
+}

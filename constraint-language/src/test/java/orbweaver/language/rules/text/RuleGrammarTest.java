@@ -1,0 +1,168 @@
+package orbweaver.language.rules.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.Random;
+import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.rules.GeneratedRules;
+import orbweaver.language.rules.RuleSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RuleGrammarTest {
+  private static FormulaSyntaxException errorIn(String text) {
+    return catchThrowableOfType(FormulaSyntaxException.class, () -> RuleSet.parse(text));
+  }
+
+  @Test
+  void whatIsPrintedIsReadAsTheSameRules() {
+    var generated = new GeneratedRules(new Random(21));
+    for (var count = 0; count < 10_000; count++) {
+      var text = generated.rules(count % 5);
+      var rules = RuleSet.parse(text);
+      var printed = rules.toString();
+
+      assertThat(RuleSet.parse(printed)).as(text).isEqualTo(rules).hasToString(printed);
+      assertThat(RuleSet.parse(printed)).hasSameHashCodeAs(rules);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "+url:*.mit.edu/*|+url:*.mit.edu/*",
+        "+url:http://*|+url:http://*",
+        "+URL:*A*|+url:*A*",
+        "+host:*.MIT.edu|+host:*.mit.edu",
+        "?header.X-Served-By:*|?header.x-served-by:*",
+        "+url:**a**|+url:*a*",
+        "\"+body:*bad word*\"|\"+body:*bad word*\"",
+        "\"+url:*a*\"|+url:*a*",
+        "\"+body:a\\\"b{\"|\"+body:a\\\"b\\{\"",
+        "+url~:^http|+url~:^http",
+        "+url~:a\\}b|\"+url~:a\\}b\"",
+        "\"+url~:a{2,3}\"|\"+url~:a{2,3}\"",
+        "+query:|+query:",
+        "{or +url:a}|{OR +url:a}",
+        "{Not +url:a +url:b}|{NOT +url:a +url:b}",
+        "{AND +url:a{OR -url:b ?url:c}}|",
+        "under http://a.test/x/ {-url:*.pdf}|under http://a.test/x/ { -url:*.pdf }",
+        "under * { + }|under * { + }",
+        "under http://a.test/x\\?y { }|under http://a.test/x\\?y {  }",
+      })
+  void everyRuleHasOneSpelling(String written, String canonical) {
+    if (canonical == null) {
+      assertThat(errorIn(written).expected()).contains("before this character");
+    } else {
+      assertThat(RuleSet.parse(written)).hasToString(canonical);
+    }
+  }
+
+  @Test
+  void rulesStandOneOrMoreALineBetweenComments() {
+    var rules =
+        RuleSet.parse(
+            """
+            # what we want
+            +url:*.mit.edu/*  -url:*/private/*  # and what we do not
+            {AND +type:text/html
+                 -body:*#1*}
+            """);
+
+    assertThat(rules.texts())
+        .containsExactly(
+            "+url:*.mit.edu/*", "-url:*/private/*", "{AND +type:text/html -body:*#1*}");
+  }
+
+  @Test
+  void theExampleAsItWasPrintedIsAnError() {
+    var printed =
+        """
+        {NOT {AND +url:*.mit.edu/* -url:*.mit.edu/personnal/*
+                  {OR -body:*badword* +head:*goodcontext*}}""";
+
+    assertThat(errorIn(printed))
+        .hasMessage(
+            """
+            line 2, column 52: expected "}" to close the "{NOT" opened at 1:1 (NOT takes one or two rules, 1 found), found the end
+                     {OR -body:*badword* +head:*goodcontext*}}
+                                                              ^""");
+    assertThat(RuleSet.parse(printed + "}").texts()).hasSize(1);
+    assertThat(RuleSet.parse(printed + " +date:*october*}").texts()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "url:*a*|1|a rule, such as +url:*.test/* or {OR +url:*a* +url:*b*}|\"url:*a*\"",
+        "}|1|a rule, such as +url:*.test/* or {OR +url:*a* +url:*b*}|\"}\"",
+        "+url|2|a field, a colon and a pattern|\"url\"",
+        "+ur:*a*|2|the name of a field|\"ur\"",
+        "+header.:a|2|the name of a field|\"header.\"",
+        "+url:\\a|7|one of * ? \\ { } \" after a '\\'|\"a\"",
+        "+url:a\\|8|one of * ? \\ { } \" after a '\\'|\"\"",
+        "+url~:(a|7|an expression of RE2 (missing closing ))|\"(a\"",
+        "+url:{|6|a '\\' before this character, or quotes around the rule|\"{\"",
+        "\"+url:a|8|'\"' to close the rule begun at 1:1|the end",
+        "{NAND +url:a}|2|OR, AND or NOT|\"NAND\"",
+        "{}|2|OR, AND or NOT|\"\"",
+        "{OR}|4|a rule (OR takes one rule at least)|\"}\"",
+        "{NOT +url:a +url:b +url:c}|20|\"}\" (NOT takes one or two rules)|\"+url:c\"",
+        "{AND +url:a|12"
+            + "|\"}\" to close the \"{AND\" opened at 1:1 (AND takes one rule at least, 1 found)"
+            + "|the end",
+        "under 03.02 { }|7|the beginning of a URL with its path, such as http://a.test/docs/"
+            + " (rules for a family of pages are not judged yet)|\"03.02\"",
+        "under http://a.test { }|7"
+            + "|the beginning of a URL with its path, such as http://a.test/docs/"
+            + "|\"http://a.test\"",
+        "under http://a.test/ +url:a|22|\"{\" before the rules for that place|\"+url:a\"",
+        "under http://a.test/ { +url:a|30|\"}\" to close the \"under\" at 1:1|the end",
+      })
+  void itSaysWhatWasFoundAndWhatWasExpected(
+      String text, int column, String expected, String found) {
+    var error = errorIn(text);
+
+    assertThat(error.expected()).isEqualTo(expected);
+    assertThat(error.found()).isEqualTo(found);
+    assertThat(error.column()).isEqualTo(column);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "+ulr:a,url",
+    "+titel:a,title",
+    "+Headr.x:a,header.",
+    "{NAND +url:a},and",
+    "+hat-color:red,''"
+  })
+  void anUnknownNameSuggestsTheNearest(String text, String nearest) {
+    assertThat(errorIn(text).nearest().orElse("")).isEqualTo(nearest);
+  }
+
+  @Test
+  void nestingIsBounded() {
+    assertThat(errorIn("{NOT ".repeat(20_000)).expected())
+        .isEqualTo("at most 64 nested combinations");
+  }
+
+  @Test
+  void noiseIsReadOrRefusedAndNeverMore() {
+    var generated = new GeneratedRules(new Random(22));
+    for (var count = 0; count < 20_000; count++) {
+      var text = generated.noise();
+      try {
+        var rules = RuleSet.parse(text);
+        assertThat(RuleSet.parse(rules.toString())).as(text).isEqualTo(rules);
+      } catch (FormulaSyntaxException error) {
+        assertThat(error.getMessage()).contains("expected", "found", "^");
+      }
+    }
+  }
+}
