@@ -117,6 +117,27 @@ class RegionTest {
   }
 
   @Test
+  void aPageWhoseContentIsRefusedIsNoMemberAndLeadsNowhere() throws Exception {
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                page("/").titled("Garden").linksTo("/roses", "/cars"),
+                page("/roses").titled("Garden roses").linksTo("/ferns"),
+                page("/cars").titled("Cars").linksTo("/engines"),
+                page("/ferns").titled("Garden ferns"),
+                page("/engines").titled("Garden engines"))) {
+      var folder = crawled(hosts, "--constraints", "((no-cycles) (title-search \"garden\"))");
+
+      assertThat(hosts.requests())
+          .isEqualTo(once(Set.of(SEED, SEED + "roses", SEED + "cars", SEED + "ferns")));
+      assertThat(explain(folder, SEED + "cars"))
+          .contains("refused-by-resource by (title-search \"garden\")");
+      assertThat(Graph.depths(temporary, folder)).containsEntry(SEED + "ferns", "2");
+    }
+  }
+
+  @Test
   void theScopesGoAsFarAsTheirNamesSay() throws Exception {
     var seed = "http://www.a.test/docs/";
     var inside = "http://www.a.test/docs/in";

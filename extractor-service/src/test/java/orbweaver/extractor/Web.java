@@ -21,7 +21,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 
 /** Answers of {@code http://a.test/dir/page}, and what an extractor makes of them. */
-record Web(int status, List<Header> headers, Outcome outcome, String url) {
+record Web(int status, List<Header> headers, Outcome outcome, String url, String residual) {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
 
   /** A 200 in UTF-8, all of it read. */
@@ -31,30 +31,36 @@ record Web(int status, List<Header> headers, Outcome outcome, String url) {
 
   /** A 200 that says nothing of itself. */
   static Web answer() {
-    return new Web(200, List.of(), new Outcome.Got(new Extent.Whole()), "http://a.test/dir/page");
+    return new Web(
+        200, List.of(), new Outcome.Got(new Extent.Whole()), "http://a.test/dir/page", "t");
   }
 
   Web with(String name, String value) {
     var all = new ArrayList<>(headers);
     all.add(new Header(name, value));
-    return new Web(status, all, outcome, url);
+    return new Web(status, all, outcome, url, residual);
   }
 
   Web status(int other) {
-    return new Web(other, headers, outcome, url);
+    return new Web(other, headers, outcome, url, residual);
   }
 
   Web at(String other) {
-    return new Web(status, headers, outcome, other);
+    return new Web(status, headers, outcome, other, residual);
   }
 
   Web outcome(Outcome other) {
-    return new Web(status, headers, other, url);
+    return new Web(status, headers, other, url, residual);
+  }
+
+  /** What is left to decide of the only wish. */
+  Web residual(String other) {
+    return new Web(status, headers, outcome, url, other);
   }
 
   Fetched fetched() {
     var url = CrawlUrl.of(url());
-    var wish = new Wish("walk", 1, Label.ofRoot(url), "t", Priority.NEXT);
+    var wish = new Wish("walk", 1, Label.ofRoot(url), residual, Priority.NEXT);
     var evidence =
         new Evidence(
             NOON, Optional.empty(), Optional.of(status), headers, Optional.empty(), Tls.NONE);

@@ -82,8 +82,7 @@ final class Visit {
   }
 
   private Turn enter(List<InetSocketAddress> addresses, Deadline deadline) {
-    var hosts = judging.hosts(url.host());
-    if (!hosts.isEmpty()) judging.names(world.canonicalNames(hosts, deadline.remaining()));
+    if (judging.asksForNames()) judgeByNames(addresses, deadline);
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
     return switch (book.standing(url, now())) {
       case Ask(var chase) -> askRobots(chase);
@@ -93,6 +92,11 @@ final class Visit {
               .map(Turn::unsent)
               .orElseGet(() -> askPage(addresses, file.decidingLine(url), deadline));
     };
+  }
+
+  private void judgeByNames(List<InetSocketAddress> addresses, Deadline deadline) {
+    var names = world.canonicalNames(judging.hosts(url.host()), deadline.remaining());
+    judging.names(names, addresses.stream().map(InetSocketAddress::getAddress).toList());
   }
 
   /** What robots.txt has against it. */

@@ -33,6 +33,8 @@ import orbweaver.contract.fetch.RobotsAnswer;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Refusal;
+import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.ApacheTransport;
@@ -262,7 +264,8 @@ class FetcherTest {
 
     assertThat(outcome("/png")).isEqualTo(new Unwanted());
     assertThat(answer("/png").body().bytes()).isEmpty();
-    assertThat(residual("/png")).contains("header-content-type");
+    assertThat(answer("/png").fetched().order().wishes().getFirst().refusal())
+        .contains(new Refusal(Stage.HEADER, residual));
     assertThat(answer("/png").fetched().evidence().header("content-type")).contains("image/png");
     assertThat(outcome("/html")).isEqualTo(WHOLE);
     assertThat(residual("/html")).isEqualTo("t");

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -25,6 +26,8 @@ import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Moved;
 import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Refusal;
+import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.verdict.Code;
@@ -32,6 +35,8 @@ import orbweaver.contract.verdict.Decision;
 import org.junit.jupiter.api.Test;
 
 class PageJudgeTest {
+  private static final String BY_HOST = "(uri-host \"www.a.test\")";
+  private static final Outcome WHOLE = new Outcome.Got(new Extent.Whole());
   private static final String ONLY_HTML = "(header-content-type \"text/html\")";
 
   private final Activity walk = activity("walk", "((no-cycles) (depth 2) " + ONLY_HTML + ")");
@@ -94,22 +99,21 @@ class PageJudgeTest {
   }
 
   @Test
-  void whatComesBackAsNilWasRefusedByDns() {
-    var hosts = activity("walk", "((no-cycles) (depth 2) (uri-host \"www.a.test\"))");
+  void whoRefusedAWishOnTheWayIsBelieved() {
+    var title = "(title-search \"garden\")";
 
-    var judged = judge(hosts, new Unwanted(), Evidence.none(NOON), wish(hosts, label(1, 0), "nil"));
+    var byDns = judge(new Unwanted(), Evidence.none(NOON), refused(Stage.DNS, BY_HOST));
+    var byContent = judge(WHOLE, html(), refused(Stage.RESOURCE, title));
 
-    assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_DNS);
-    assertThat(decision(judged).by()).isEqualTo("(uri-host \"www.a.test\")");
+    assertThat(decision(byDns).code()).isEqualTo(Code.REFUSED_BY_DNS);
+    assertThat(decision(byDns).by()).isEqualTo(BY_HOST);
+    assertThat(decision(byContent).code()).isEqualTo(Code.REFUSED_BY_RESOURCE);
+    assertThat(decision(byContent).by()).isEqualTo(title);
+    assertThat(byContent.referrals()).isEmpty();
   }
 
-  @Test
-  void aNilThatTheUrlExplainsIsExplainedByTheUrl() {
-    var secure = activity("walk", "((no-cycles) (uri-scheme \"http\"))");
-
-    var judged = judge(secure, new Unwanted(), html(), wish(secure, label(1, 0), "nil"));
-
-    assertThat(decision(judged).code()).isEqualTo(Code.REFUSED_BY_URI);
+  private Wish refused(Stage stage, String by) {
+    return granted.refusedBy(new Refusal(stage, by));
   }
 
   @Test
@@ -169,7 +173,7 @@ class PageJudgeTest {
   @Test
   void aRedirectThatDnsRefusedForOneWishMovesTheOthers() {
     var hosts = activity("hosts", "((no-cycles) (uri-host \"www.a.test\"))");
-    var nil = wish(hosts, label(1, 0), "nil");
+    var nil = wish(hosts, label(1, 0), BY_HOST).refusedBy(new Refusal(Stage.DNS, BY_HOST));
     var judge = new PageJudge(ring(1), (id, _) -> known(id, hosts), _ -> Optional.empty());
 
     var judged =

@@ -1,8 +1,10 @@
 package orbweaver.fetcher.judging;
 
+import java.net.InetAddress;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
@@ -42,9 +44,15 @@ public final class Judging {
     return hosts;
   }
 
-  /** Judges by canonical names. */
-  public void names(Map<String, Answer> answers) {
-    known = place.with(new Evidence.Names(answers));
+  /** Whether somebody asks for anything that the Domain Name System says. */
+  public boolean asksForNames() {
+    return wishes.stream()
+        .anyMatch(wish -> formulas.of(wish.residual()).asks().contains(EvidenceClass.DNS));
+  }
+
+  /** Judges by canonical names, and by the addresses of the page's own host. */
+  public void names(Map<String, Answer> answers, List<InetAddress> addresses) {
+    known = place.with(new Evidence.Names(answers, Optional.of(addresses)));
     judge();
   }
 

@@ -53,6 +53,13 @@ public record Registrar(String inlet) {
               + " (expected: one that is monotone in depth:"
               + " what it accepts at some depth it must accept at every lesser one)");
     }
+    if (formula.speaksOfReferrer() || formula.speaksOfLink()) {
+      return Optional.of(
+          "formula: "
+              + formula
+              + " (expected: one that asks neither for the citing page nor for the link;"
+              + " a crawl cannot keep ways apart by those yet)");
+    }
     return Optional.empty();
   }
 

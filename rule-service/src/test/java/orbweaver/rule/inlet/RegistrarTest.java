@@ -10,6 +10,7 @@ import static orbweaver.rule.World.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
@@ -22,6 +23,17 @@ class RegistrarTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
 
   private final Registrar registrar = new Registrar("seed");
+
+  @Test
+  void aFormulaThatAsksForTheCitingPageIsRefused() {
+    for (var constraint : List.of("(anchor-search \"next\")", "(uri-referrer-host \"a.test\")")) {
+      var came =
+          registrar.register(
+              request("walk", "((no-cycles) " + constraint + ")"), Optional.empty(), NOON);
+
+      assertThat(came).isInstanceOf(Refused.class).asString().contains("the citing page");
+    }
+  }
 
   @Test
   void aNewActivityBeginsAtOneWithOurDefaults() {
