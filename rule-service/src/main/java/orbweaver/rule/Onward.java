@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
@@ -58,8 +57,8 @@ final class Onward {
   private void judge(CrawlUrl target, Way way, Label label, Activity activity) {
     switch (way.judge(target)) {
       case Refusal(var code, var by) -> refuse(new Refused(target, activity.id(), code, by));
-      case Wanted(var residual) -> {
-        var wish = new Wish(activity.id(), activity.version(), label, residual, Priority.NEXT);
+      case Wanted(var residual, var priority) -> {
+        var wish = new Wish(activity.id(), activity.version(), label, residual, priority);
         packer.add(new Candidate(target, wish));
         count(activity.id(), ONE_ACCEPTED);
       }

@@ -54,4 +54,11 @@ public record Wish(
   public boolean isRefused() {
     return residual.equals(NEVER);
   }
+
+  /** The same wish, as urgent as that one if it was less so. */
+  public Wish asSoonAs(Priority other) {
+    return other.isBefore(priority)
+        ? new Wish(activity, version, label, residual, other, refusal)
+        : this;
+  }
 }

@@ -13,7 +13,7 @@ import orbweaver.contract.fetch.Outcome.Unwanted;
 
 /** Where a known URL stands. */
 public enum UrlState {
-  /** An order for it is out or coming. */
+  /** An order for it is out or coming, or held. */
   PENDING(1),
   /** A page was read. */
   GOT(2),
@@ -45,6 +45,11 @@ public enum UrlState {
   /** Whether a better label can be judged from what we have, without a request. */
   public boolean isReusable() {
     return this == GOT || this == MOVED || this == UNWANTED;
+  }
+
+  /** Whether no wish can change it any more. */
+  public boolean isOver() {
+    return this == REFUSED || this == FAILED;
   }
 
   /** Where a URL stands after an outcome; {@code before} when nothing new was learned. */

@@ -27,7 +27,7 @@ public final class Exchange {
   }
 
   private Ruling judge(String residual) {
-    if (residual.equals(Ruling.NOTHING_LEFT)) return new Wanted(residual);
+    if (residual.equals(Ruling.NOTHING_LEFT)) return Wanted.OUTRIGHT;
     try {
       return Ruling.of(formulas.of(residual).judge(Testimony.of(url, shown)));
     } catch (FormulaSyntaxException e) {

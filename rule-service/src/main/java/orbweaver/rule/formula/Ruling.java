@@ -1,5 +1,6 @@
 package orbweaver.rule.formula;
 
+import orbweaver.contract.order.Priority;
 import orbweaver.contract.verdict.Code;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Judgement;
@@ -13,8 +14,9 @@ public sealed interface Ruling {
   String NOTHING_LEFT = "t";
 
   /** Nothing speaks against it; {@code residual} is left to ask. */
-  record Wanted(String residual) implements Ruling {
-    private static final Wanted OUTRIGHT = new Wanted(NOTHING_LEFT);
+  record Wanted(String residual, Priority priority) implements Ruling {
+    /** What nothing is left to ask of, and no rule hastens or holds back. */
+    static final Wanted OUTRIGHT = new Wanted(NOTHING_LEFT, Priority.NEXT);
 
     /** Whether nothing is left to ask. */
     public boolean isFinal() {
@@ -27,14 +29,19 @@ public sealed interface Ruling {
 
   static Ruling of(Judgement judgement) {
     return switch (judgement) {
-      case Decided(var accepted, var by) -> accepted ? Wanted.OUTRIGHT : refusal(by.orElseThrow());
-      case Residual(var formula) -> new Wanted(formula.toString());
+      case Decided(var accepted, var by) ->
+          accepted ? new Wanted(NOTHING_LEFT, soon(judgement)) : refusal(by.orElseThrow());
+      case Residual(var formula) -> new Wanted(formula.toString(), soon(judgement));
     };
   }
 
   /** What was said on the way. */
   static Ruling of(orbweaver.contract.order.Refusal said) {
     return new Refusal(code(EvidenceClass.valueOf(said.stage().name())), said.by());
+  }
+
+  private static Priority soon(Judgement judgement) {
+    return Priority.valueOf(judgement.priority().name());
   }
 
   private static Refusal refusal(Reason reason) {

@@ -6,7 +6,6 @@ import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
@@ -76,8 +75,8 @@ public final class SeedJudge {
       var label = Label.ofRoot(url);
       return switch (Way.ofSeed(formulas.of(activity.formula()), label).judge(url)) {
         case Refusal(var code, var by) -> new Refused(verdict(0, code, by));
-        case Wanted(var residual) -> {
-          var wish = new Wish(activity.id(), activity.version(), label, residual, Priority.NEXT);
+        case Wanted(var residual, var priority) -> {
+          var wish = new Wish(activity.id(), activity.version(), label, residual, priority);
           yield new Sent(verdict(1, Code.ACCEPTED, ""), draft(new Candidate(url, wish)));
         }
       };
