@@ -36,7 +36,7 @@ class RuleSetTest {
   @Test
   void whatARuleReturnsIsWhatTheListsOf1996Return() {
     var generated = new GeneratedRules(new Random(31));
-    for (var count = 0; count < 5_000; count++) {
+    for (var count = 0; count < 2_000; count++) {
       var rule = RuleSet.parse(generated.rule(1 + count % 4)).global().getFirst();
       // alone at the top a rejection votes, and nothing is returned
       var alone = new RuleSet(List.of(new Or(List.of(rule))), List.of());
@@ -51,7 +51,7 @@ class RuleSetTest {
   @Test
   void thePriorityOfAnElementIsWhatItsDefinitionSays() {
     var generated = new GeneratedRules(new Random(32));
-    for (var count = 0; count < 5_000; count++) {
+    for (var count = 0; count < 2_000; count++) {
       var rules = RuleSet.parse(generated.rules(count % 4));
       for (var element : elements(generated, rules)) {
         assertThat(rules.judge(element).priority())

@@ -1,12 +1,20 @@
 package orbweaver.language.rules.field;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Head;
+import orbweaver.language.time.HttpDates;
 
 /** What rules ask of the head of a resource; that of a redirect or an error has no answer. */
 final class Heads {
+  private static final DateTimeFormatter WORDS =
+      DateTimeFormatter.ofPattern("EEEE d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+
   private Heads() {}
 
   private static Optional<Head> ofResource(Evidence evidence) {
@@ -23,8 +31,13 @@ final class Heads {
   /** When it was last modified, in words and in numbers. */
   static Optional<List<String>> date(Evidence evidence) {
     return ofResource(evidence)
-        .map(head -> head.field("last-modified").flatMap(HttpDate::parse))
-        .map(date -> date.stream().map(HttpDate::spelledOut).toList());
+        .map(head -> head.field("last-modified").flatMap(HttpDates::parse))
+        .map(date -> date.stream().map(Heads::spelledOut).toList());
+  }
+
+  /** {@code wednesday 18 december 1996 1996-12-18T10:00:00Z}, so that rules may name a month. */
+  private static String spelledOut(Instant date) {
+    return WORDS.format(date).toLowerCase(Locale.ROOT) + " " + date;
   }
 
   /** Every value of one header field, named in lower case. */

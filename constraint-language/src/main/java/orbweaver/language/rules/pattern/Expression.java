@@ -1,38 +1,38 @@
 package orbweaver.language.rules.pattern;
 
-import com.google.re2j.PatternSyntaxException;
+import orbweaver.language.predicate.Regex;
 
 /** A regular expression in the syntax of RE2. It matches where it is found. */
 public final class Expression implements Pattern {
   private final String text;
-  private final com.google.re2j.Pattern compiled;
+  private final Regex regex;
 
-  private Expression(String text, int flags) {
+  private Expression(String text, Regex regex) {
     this.text = text;
-    this.compiled = com.google.re2j.Pattern.compile(text, flags);
+    this.regex = regex;
   }
 
   /**
    * Compiles it.
    *
-   * @throws PatternSyntaxException if it is none
+   * @throws IllegalArgumentException with a reason if it is none, or too large
    */
   public static Expression of(String text) {
-    return new Expression(text, 0);
+    return new Expression(text, Regex.of(text));
   }
 
   /**
    * Compiles it so that upper and lower case are the same.
    *
-   * @throws PatternSyntaxException if it is none
+   * @throws IllegalArgumentException with a reason if it is none, or too large
    */
   public static Expression ofAnyCase(String text) {
-    return new Expression(text, com.google.re2j.Pattern.CASE_INSENSITIVE);
+    return new Expression(text, Regex.of("(?i)" + text));
   }
 
   @Override
-  public boolean matches(String text) {
-    return compiled.matcher(text).find();
+  public Regex predicate() {
+    return regex;
   }
 
   @Override
@@ -42,7 +42,7 @@ public final class Expression implements Pattern {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Expression that && compiled.equals(that.compiled);
+    return other instanceof Expression that && regex.equals(that.regex);
   }
 
   @Override

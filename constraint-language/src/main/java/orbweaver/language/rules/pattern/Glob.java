@@ -1,6 +1,7 @@
 package orbweaver.language.rules.pattern;
 
 import java.util.Arrays;
+import orbweaver.language.predicate.Predicate;
 
 /**
  * A pattern for a whole text: {@code *} is any run of characters, also none; {@code ?} is one
@@ -18,14 +19,20 @@ public final class Glob implements Pattern {
   /** Code points, with a run and a single character as numbers of their own. */
   private final int[] units;
 
+  private final Predicate predicate;
   private final String text;
 
   private Glob(int[] units) {
     this.units = units;
-    this.text = print(units);
+    text = print(units);
+    predicate = new orbweaver.language.predicate.Glob(text);
   }
 
-  /** Reads a glob as it is written. */
+  /**
+   * Reads a glob as it is written.
+   *
+   * @throws IllegalArgumentException with a reason if it is too long
+   */
   public static Glob of(String written) {
     var units = new int[written.length()];
     var size = 0;
@@ -46,38 +53,9 @@ public final class Glob implements Pattern {
     };
   }
 
-  /** Goes back to the last run only: no text costs more than its length times the pattern's. */
   @Override
-  public boolean matches(String text) {
-    var at = 0;
-    var next = 0;
-    var afterRun = -1;
-    var resume = 0;
-    while (at < text.length()) {
-      if (isRun(next)) {
-        afterRun = ++next;
-        resume = at;
-      } else if (fits(next, text.codePointAt(at))) {
-        at += Character.charCount(text.codePointAt(at));
-        next++;
-      } else if (afterRun >= 0) {
-        if (afterRun == units.length) return true;
-        resume += Character.charCount(text.codePointAt(resume));
-        at = resume;
-        next = afterRun;
-      } else {
-        return false;
-      }
-    }
-    return next == units.length || (isRun(next) && next + 1 == units.length);
-  }
-
-  private boolean isRun(int unit) {
-    return unit < units.length && units[unit] == RUN;
-  }
-
-  private boolean fits(int unit, int letter) {
-    return unit < units.length && (units[unit] == letter || units[unit] == ONE);
+  public Predicate predicate() {
+    return predicate;
   }
 
   @Override

@@ -1,8 +1,8 @@
 package orbweaver.language.rules.text;
 
-import com.google.re2j.PatternSyntaxException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import orbweaver.language.rules.Category;
 import orbweaver.language.rules.Local;
 import orbweaver.language.rules.Question;
@@ -13,6 +13,7 @@ import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.field.Fields;
 import orbweaver.language.rules.pattern.Expression;
 import orbweaver.language.rules.pattern.Glob;
+import orbweaver.language.rules.pattern.Pattern;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
@@ -100,22 +101,26 @@ final class AtomReader {
         .orElseThrow(() -> source.unknown(start, "the name of a field", name, Fields.names()));
   }
 
-  private Glob glob(Field field, int start, String written) {
+  private Pattern glob(Field field, int start, String written) {
     for (var at = written.indexOf('\\'); at >= 0; at = written.indexOf('\\', at + 2)) {
       var isKnown = at + 1 < written.length() && Glob.SPECIAL.indexOf(written.charAt(at + 1)) >= 0;
       if (isKnown) continue;
       var found = Quotes.shortened(written.substring(at + 1));
       throw source.wrong(start + at + 1, "one of * ? \\ { } \" after a '\\'", found);
     }
-    return Glob.of(field.ignoresCase() ? written.toLowerCase(Locale.ROOT) : written);
+    var text = field.ignoresCase() ? written.toLowerCase(Locale.ROOT) : written;
+    return pattern(Glob::of, start, text);
   }
 
-  private Expression expression(Field field, int start, String written) {
+  private Pattern expression(Field field, int start, String written) {
+    return pattern(field.ignoresCase() ? Expression::ofAnyCase : Expression::of, start, written);
+  }
+
+  private Pattern pattern(Function<String, Pattern> reader, int start, String written) {
     try {
-      return field.ignoresCase() ? Expression.ofAnyCase(written) : Expression.of(written);
-    } catch (PatternSyntaxException error) {
-      var expected = "an expression of RE2 (" + error.getDescription() + ")";
-      throw source.wrong(start, expected, Quotes.shortened(written));
+      return reader.apply(written);
+    } catch (IllegalArgumentException error) {
+      throw source.wrong(start, String.valueOf(error.getMessage()), Quotes.shortened(written));
     }
   }
 

@@ -105,7 +105,7 @@ class GlobTest {
 
   @Test
   void aHostileGlobCostsAFractionOfASecond() {
-    assertThat(matches("*" + "a*".repeat(1_000) + "b", "a".repeat(100_000))).isFalse();
-    assertThat(matches("*" + "a?".repeat(1_000) + "b", "a".repeat(50_000))).isFalse();
+    assertThat(matches("*" + "a*".repeat(499) + "b", "a".repeat(100_000))).isFalse();
+    assertThat(matches("*" + "a?".repeat(499) + "b", "a".repeat(50_000))).isFalse();
   }
 }

@@ -107,7 +107,7 @@ class RuleGrammarTest {
         "+header.:a|2|the name of a field|\"header.\"",
         "+url:\\a|7|one of * ? \\ { } \" after a '\\'|\"a\"",
         "+url:a\\|8|one of * ? \\ { } \" after a '\\'|\"\"",
-        "+url~:(a|7|an expression of RE2 (missing closing ))|\"(a\"",
+        "+url~:(a|7|an RE2 pattern: missing closing )|\"(a\"",
         "+url:{|6|a '\\' before this character, or quotes around the rule|\"{\"",
         "\"+url:a|8|'\"' to close the rule begun at 1:1|the end",
         "{NAND +url:a}|2|OR, AND or NOT|\"NAND\"",
@@ -150,6 +150,14 @@ class RuleGrammarTest {
   void nestingIsBounded() {
     assertThat(errorIn("{NOT ".repeat(20_000)).expected())
         .isEqualTo("at most 64 nested combinations");
+  }
+
+  @Test
+  void patternsAreBounded() {
+    assertThat(errorIn("+url:" + "a".repeat(1_001)).expected())
+        .isEqualTo("a glob of at most 1000 characters");
+    assertThat(errorIn("\"+url~:((a{1000}){1000}){1000}\"").expected())
+        .startsWith("a smaller RE2 pattern");
   }
 
   @Test
