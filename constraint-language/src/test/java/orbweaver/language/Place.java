@@ -4,8 +4,8 @@ import java.net.URI;
 import java.util.Optional;
 
 /** A URL of the tests; its registrable domain is the last two labels of its host. */
-record Place(URI uri) implements Location {
-  static Place at(String url) {
+public record Place(URI uri) implements Location {
+  public static Place at(String url) {
     return new Place(URI.create(url));
   }
 
