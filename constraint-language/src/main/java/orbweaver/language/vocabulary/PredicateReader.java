@@ -41,7 +41,7 @@ final class PredicateReader {
   /** {@code predicate = "present" | "absent" | text | "(" pattern | comparison ")"} */
   Predicate read(Form form) {
     return switch (form) {
-      case Text text -> new TextIs(arguments.text(text));
+      case Text text -> new TextIs(arguments.lowerCase(text));
       case Word word -> word(word);
       case Group group -> group(group);
     };

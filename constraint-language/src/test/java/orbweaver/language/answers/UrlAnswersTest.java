@@ -174,7 +174,7 @@ class UrlAnswersTest {
     "/a/b/a/b/a,3,true",
     "/a/b/a/b/,3,false",
     "/a/b/a/b/,2,true",
-    "///,3,true",
+    "////,3,true",
     "/a/aa/aaa/,2,false",
   })
   void aTrapRepeatsAComponentOfThePath(String path, int times, boolean answer) {
