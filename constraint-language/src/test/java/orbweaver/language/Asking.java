@@ -1,9 +1,12 @@
 package orbweaver.language;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.language.Citation.Link;
 import orbweaver.language.Citation.Page;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Head;
@@ -13,56 +16,76 @@ import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Judgement.Residual;
 
 /** Short ways to say what is known, and to ask what a formula makes of it. */
-final class Asking {
-  static final Instant NOON = Instant.parse("1996-12-18T12:00:00Z");
+public final class Asking {
+  public static final Instant NOON = Instant.parse("1996-12-18T12:00:00Z");
 
   private Asking() {}
 
-  static Evidence at(String url) {
+  public static Evidence at(String url) {
     return Evidence.nothing().with(new Uri(Place.at(url)));
   }
 
-  static Evidence reached(String url, String root) {
+  public static Evidence reached(String url, String root) {
     return at(url).with(new Context(1, Place.at(root), new Page(Place.at(root), Optional.empty())));
   }
 
-  static Evidence deep(int depth) {
+  public static Evidence deep(int depth) {
     return Evidence.nothing()
         .with(new Context(depth, Place.at("http://root.test/"), new Citation.Unknown()));
   }
 
-  static Head head(int status, Truth robots, String... contentType) {
+  public static Head head(int status, Truth robots, String... contentType) {
     Map<String, List<String>> fields =
         contentType.length == 0 ? Map.of() : Map.of("content-type", List.of(contentType));
     return new Head(status, NOON, fields, robots);
   }
 
-  static Evidence typed(String... contentType) {
+  public static Evidence typed(String... contentType) {
     return Evidence.nothing().with(head(200, Truth.TRUE, contentType));
   }
 
-  static Truth truth(String formula, Evidence evidence) {
+  public static Truth truth(String formula, Evidence evidence) {
     return truth(Formula.parse(formula).judge(evidence));
   }
 
-  static Truth truth(Judgement judgement) {
+  public static Truth truth(Judgement judgement) {
     return switch (judgement) {
       case Decided(var accepted, _) -> Truth.of(accepted);
       case Residual _ -> Truth.UNKNOWN;
     };
   }
 
-  static String residual(String formula, Evidence evidence) {
+  public static String residual(String formula, Evidence evidence) {
     return switch (Formula.parse(formula).judge(evidence)) {
       case Decided decided -> "decided: " + decided;
       case Residual(var rest) -> rest.toString();
     };
   }
 
-  static Reason refusal(String formula, Evidence evidence) {
+  public static Reason refusal(String formula, Evidence evidence) {
     return switch (Formula.parse(formula).judge(evidence)) {
       case Decided(_, var by) -> by.orElseThrow();
       case Residual(var rest) -> throw new AssertionError("open: " + rest);
     };
+  }
+
+  /** A page at that URL, cited by a link of another. */
+  public static Evidence cited(String url, String by, Link link) {
+    var page = new Page(Place.at(by), Optional.of(link));
+    return at(url).with(new Context(1, Place.at(by), page));
+  }
+
+  /** A root at that URL. */
+  public static Evidence root(String url) {
+    return at(url).with(new Context(0, Place.at(url), new Citation.Nowhere()));
+  }
+
+  /** A 2xx head at noon with these fields: a name, a value, a name ... */
+  public static Evidence answered(String... fields) {
+    var named = new HashMap<String, List<String>>();
+    for (var at = 0; at < fields.length; at += 2) {
+      named.computeIfAbsent(fields[at], _ -> new ArrayList<>()).add(fields[at + 1]);
+    }
+    return Evidence.nothing().with(new Head(200, NOON, named, Truth.TRUE));
   }
 }

@@ -1,7 +1,6 @@
 package orbweaver.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -9,6 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SyntaxTest {
   private static FormulaSyntaxException errorIn(String text) {
@@ -108,19 +108,55 @@ class SyntaxTest {
     assertThat(errorIn(text).expected()).startsWith("(header-content-type");
   }
 
-  @Test
-  void theFormulasThatWerePrintedBrokenAreErrors() {
-    var tooMany =
-        "((NOT ((OR (URL-SEARCH standards) (URL-SEARCH image-maps)"
-            + " (URL-SEARCH server-structure))))))";
-    var cut = tooMany.substring(0, tooMany.length() - 3);
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(uri-port 80 81)|14",
+        "(uri-port ())|11",
+        "(uri-class http-urls)|12",
+        "(uri-directory-path docs)|21",
+        "(uri-extension .html)|16",
+        "(repeated-segments 1)|20",
+        "(path-depth 5)|13",
+        "(path-depth == 5)|13",
+        "(address 10.0.0.0/33)|10",
+        "(address 010.0.0.1)|10",
+        "(address fe80::1%1)|10",
+        "(address a.test)|10",
+        "(header-content-length 100)|24",
+        "(header-content-length <)|1",
+        "(header-content-length < 100 maybe)|30",
+        "(header-content-length < 9999999999999999999)|26",
+        "(header-last-modified > 1996-02-30)|25",
+        "(header-last-modified > 1996-01-01T05:00:00)|25",
+        "(header-last-modified > 999999999999)|25",
+        "(header-last-modified > +10000-01-01T00:00:00Z)|25",
+        "(header-resource-age 0 P1M)|24",
+        "(header-resource-age -5 5)|22",
+        "(header-resource-age 0 99999999999999d)|24",
+        "(header-resource-age 0 PT0.5S)|24",
+        "(header-predicate server)|1",
+        "(header-server (globb x))|17",
+        "(header-server (glob))|16",
+        "(header-server (glob x y))|24",
+        "(header-server ())|16",
+        "(header-server ((glob x)))|17",
+        "(header-server (< soon))|19",
+        "(header-server (re \"(\"))|20",
+        "(header-server (re \"(?=a)\"))|20",
+        "(status = )|9",
+        "(status ok)|9",
+        "(anchor-search \"\")|16",
+      })
+  void anArgumentThatCouldNotBeMeantIsPointedAt(String text, int column) {
+    assertThat(errorIn(text)).as(text).isNotNull();
+    assertThat(errorIn(text).column()).isEqualTo(column);
+  }
 
-    assertThatThrownBy(() -> Formula.parse(tooMany)).isInstanceOf(FormulaSyntaxException.class);
-    assertThatThrownBy(() -> Formula.parse(cut)).isInstanceOf(FormulaSyntaxException.class);
-    assertThat(Formula.parse(tooMany.substring(0, tooMany.length() - 1)))
-        .hasToString(
-            "(not (or (uri-search \"standards\") (uri-search \"image-maps\")"
-                + " (uri-search \"server-structure\")))");
+  @Test
+  void aClassOfUrlsThatIsUnknownSuggestsTheNearest() {
+    assertThat(errorIn("(uri-class http-urls)").nearest()).contains("http-url");
   }
 
   @Test
@@ -141,6 +177,34 @@ class SyntaxTest {
     assertThat(errorIn(longest + " ").expected()).isEqualTo("at most 65536 characters");
     assertThat(errorIn("(" + "(domain a)".repeat(6_000) + ")").expected())
         .isEqualTo("at most 65536 characters in canonical form");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"glob", "re"})
+  void thePatternOfAPredicateIsBounded(String kind) {
+    var most = "(uri-satisfies (" + kind + " \"" + "[a-z]".repeat(60) + "\"))";
+
+    assertThat(Formula.parse(most)).hasToString(most);
+    assertThat(errorIn("(uri-satisfies (" + kind + " \"" + "a".repeat(1_001) + "\"))").expected())
+        .contains("at most 1000 characters");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "((a{1000}){1000}){1000}",
+        "((a{99}){99}){99}",
+        "(a{2,1000}){2,1000}",
+        "a{1000}",
+        "(((((a?){9}){9}){9}){9}){9}",
+        "(?:a{0,900})*",
+        "a{99999999999999999999}",
+      })
+  void aPatternThatWouldGrowIsRefused(String pattern) {
+    var error = errorIn("(resource-satisfies (re \"" + pattern + "\"))");
+
+    assertThat(error.expected()).contains("RE2 pattern");
+    assertThat(error.column()).isEqualTo(25);
   }
 
   @Test
@@ -179,6 +243,16 @@ class SyntaxTest {
           "(and (no-cycles) ".repeat(60) + "(depth 1)".repeat(6_000) + ")".repeat(60),
           "\n".repeat(65_000) + "(",
           ";".repeat(65_536),
+          "(uri-satisfies (re \"" + "(".repeat(60_000) + "\"))",
+          "(uri-satisfies (re \"" + "(".repeat(500) + ")".repeat(500) + "\"))",
+          "(uri-satisfies (re \"" + "(a*".repeat(300) + ")*".repeat(300) + "\"))",
+          "(or" + " (uri-satisfies (re \"(a{20}){20}\"))".repeat(1_900) + ")",
+          "(uri-satisfies (glob \"" + "*a".repeat(30_000) + "\"))",
+          "(uri-port (" + "80 ".repeat(21_000) + "))",
+          "(uri-directory-path (" + "a ".repeat(16_000) + "))",
+          "(header-last-modified > " + "9".repeat(65_000) + ")",
+          "(header-resource-age 0 P" + "9".repeat(65_000) + "D)",
+          "(uri-" + "x".repeat(65_000) + ")",
         };
     for (var text : hostile) {
       assertThat(catchThrowable(() -> Formula.parse(text)))

@@ -53,6 +53,11 @@ class TraitsTest {
     "(if (origin-directory) t (depth 1)),depth directory",
     "(or (origin-domain) (origin-directory)),domain directory",
     "(domain a.test),''",
+    "(not (uri-parent-subsumed-by-directory-path (docs))),referrer",
+    "(uri-referrer-host a.test),referrer",
+    "((rel nofollow) (depth 1)),depth link",
+    "(or (anchor-search a) (link-kind a)),link",
+    "(address 10.0.0.0/8),addresses",
   })
   void aFormulaSpeaksOfWhatItNames(String formula, String named) {
     assertThat(spokenOf(Formula.parse(formula))).isEqualTo(named);
@@ -64,6 +69,9 @@ class TraitsTest {
     if (formula.speaksOfOriginDomain()) named.add("domain");
     if (formula.speaksOfOriginHost()) named.add("host");
     if (formula.speaksOfOriginDirectory()) named.add("directory");
+    if (formula.speaksOfReferrer()) named.add("referrer");
+    if (formula.speaksOfLink()) named.add("link");
+    if (formula.speaksOfAddresses()) named.add("addresses");
     return String.join(" ", named);
   }
 

@@ -15,7 +15,8 @@ record AnchorSearch(Needle needle) implements LinkConstraint {
           EvidenceClass.CONTEXT,
           Provenance.ORBWEAVER,
           "(anchor-search \"text\")",
-          "this text occurs in the text of the link that cites it, compared without case; false of a root",
+          "this text occurs in the text of the link that cites it, compared without case;"
+              + " false of a root",
           "(anchor-search \"next page\")",
           arguments -> new AnchorSearch(new Needle(arguments.text())));
 

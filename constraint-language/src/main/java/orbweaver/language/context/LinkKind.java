@@ -15,7 +15,8 @@ record LinkKind(List<String> kinds) implements LinkConstraint {
           EvidenceClass.CONTEXT,
           Provenance.ORBWEAVER,
           "(link-kind \"kind\") or a list of them",
-          "the link that cites it is one of these kinds: a, area, frame, iframe, redirect \u2026; false of a root",
+          "the link that cites it is one of these kinds: a, area, frame, iframe, redirect \u2026;"
+              + " false of a root",
           "(link-kind (\"frame\" \"iframe\"))",
           arguments -> new LinkKind(arguments.texts()));
 

@@ -1,9 +1,13 @@
 package orbweaver.language.header;
 
+import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.Truth;
+import orbweaver.language.text.Digits;
+import orbweaver.language.time.HttpDates;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Fact;
 
@@ -20,6 +24,16 @@ sealed interface HeaderConstraint extends Constraint
   Set<Fact> ASKS = Set.of(Fact.HEAD);
 
   boolean holds(Head head);
+
+  /** The Content-Length; one that nobody can read counts as not sent. */
+  static Optional<Long> length(Head head) {
+    return head.field("content-length").map(String::strip).flatMap(Digits::parse);
+  }
+
+  /** The date in a field; one that nobody can read counts as not sent. */
+  static Optional<Instant> date(Head head, String name) {
+    return head.field(name).flatMap(HttpDates::parse);
+  }
 
   @Override
   default Set<Fact> asks() {

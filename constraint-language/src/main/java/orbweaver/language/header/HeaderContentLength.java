@@ -15,7 +15,8 @@ record HeaderContentLength(Comparison comparison, long size, boolean otherwise)
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-content-length comparison n [t or nil])",
-          "the Content-Length compares so with n; without the field the last argument answers, nil if it is not given",
+          "the Content-Length compares so with n;"
+              + " without the field the last argument answers, nil if it is not given",
           "(header-content-length < 100000 t)",
           arguments ->
               new HeaderContentLength(
@@ -23,7 +24,9 @@ record HeaderContentLength(Comparison comparison, long size, boolean otherwise)
 
   @Override
   public boolean holds(Head head) {
-    return Fields.length(head).map(found -> comparison.holds(found, size)).orElse(otherwise);
+    return HeaderConstraint.length(head)
+        .map(found -> comparison.holds(found, size))
+        .orElse(otherwise);
   }
 
   @Override

@@ -13,13 +13,14 @@ record HeaderContentLengthUpto(long most, boolean otherwise) implements HeaderCo
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-content-length-upto n [t or nil])",
-          "the Content-Length is at most n; without the field the last argument answers, t if it is not given",
+          "the Content-Length is at most n;"
+              + " without the field the last argument answers, t if it is not given",
           "(header-content-length-upto 100000)",
           arguments -> new HeaderContentLengthUpto(arguments.size(), arguments.flag(true)));
 
   @Override
   public boolean holds(Head head) {
-    return Fields.length(head).map(found -> found <= most).orElse(otherwise);
+    return HeaderConstraint.length(head).map(found -> found <= most).orElse(otherwise);
   }
 
   @Override

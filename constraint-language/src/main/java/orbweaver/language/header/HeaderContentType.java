@@ -18,7 +18,8 @@ record HeaderContentType(MediaType wanted) implements HeaderConstraint {
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-content-type \"type/subtype\"), or a list (type subtype [name value]\u2026)",
-          "the Content-Type is this one, with every parameter that is named; false without the field",
+          "the Content-Type is this one, with every parameter that is named;"
+              + " false without the field",
           "(header-content-type \"text/html\")",
           HeaderContentType::read);
 

@@ -16,7 +16,8 @@ record HeaderExpires(Comparison comparison, Instant time) implements HeaderConst
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-expires comparison time)",
-          "the Expires date compares so with the time; false without the field; a date nobody can read, such as 0, is long past",
+          "the Expires date compares so with the time; false without the field;"
+              + " a date nobody can read, such as 0, is long past",
           "(header-expires > 1996-12-18T00:00:00Z)",
           arguments -> new HeaderExpires(arguments.comparison(), arguments.time()));
 

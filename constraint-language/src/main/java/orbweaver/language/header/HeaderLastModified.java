@@ -21,7 +21,7 @@ record HeaderLastModified(Comparison comparison, Instant time) implements Header
 
   @Override
   public boolean holds(Head head) {
-    return Fields.date(head, "last-modified")
+    return HeaderConstraint.date(head, "last-modified")
         .filter(found -> comparison.holds(found, time))
         .isPresent();
   }

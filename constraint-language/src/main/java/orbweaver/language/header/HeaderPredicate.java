@@ -16,7 +16,8 @@ record HeaderPredicate(String name, Predicate predicate) implements HeaderConstr
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-predicate \"name\" predicate)",
-          "the predicate holds for a field of this name; without one only absent, or a comparison that says t, does",
+          "the predicate holds for a field of this name;"
+              + " without one only absent, or a comparison that says t, does",
           "(header-predicate \"content-language\" present)",
           arguments -> new HeaderPredicate(arguments.text(), arguments.predicate()));
 

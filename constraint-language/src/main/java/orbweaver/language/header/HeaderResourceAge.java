@@ -16,19 +16,20 @@ record HeaderResourceAge(Duration least, Duration most) implements HeaderConstra
           EvidenceClass.HEADER,
           Provenance.PAPER,
           "(header-resource-age least most), as seconds, 30d or P30D",
-          "the time from Last-Modified to Date, or to when the head came, is between these, both included; false without Last-Modified",
+          "the time from Last-Modified to Date, or to when the head came, is between these, both"
+              + " included; false without Last-Modified",
           "(header-resource-age 0s 30d)",
           arguments -> new HeaderResourceAge(arguments.duration(), arguments.duration()));
 
   @Override
   public boolean holds(Head head) {
-    return Fields.date(head, "last-modified")
+    return HeaderConstraint.date(head, "last-modified")
         .filter(since -> isBetween(age(head, since)))
         .isPresent();
   }
 
   private static Duration age(Head head, Instant since) {
-    return Duration.between(since, Fields.date(head, "date").orElse(head.at()));
+    return Duration.between(since, HeaderConstraint.date(head, "date").orElse(head.at()));
   }
 
   private boolean isBetween(Duration age) {

@@ -20,7 +20,8 @@ record Status(Comparison comparison, int code) implements Constraint {
           EvidenceClass.HEADER,
           Provenance.ORBWEAVER,
           "(status n) or (status comparison n)",
-          "the status code is n, or compares so with it; asked of every final response, errors and redirects too",
+          "the status code is n, or compares so with it;"
+              + " asked of every final response, errors and redirects too",
           "(status >= 400)",
           Status::read);
 

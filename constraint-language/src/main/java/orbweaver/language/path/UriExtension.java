@@ -14,7 +14,8 @@ record UriExtension(String extension) implements PathConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-extension \"text\") without its dot",
-          "the last component of its path has this extension, compared without case; false of a directory or without a dot",
+          "the last component of its path has this extension, compared without case;"
+              + " false of a directory or without a dot",
           "(uri-extension \"html\")",
           UriExtension::read);
 

@@ -13,7 +13,8 @@ record UriName(String name) implements PathConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-name \"text\")",
-          "the last component of its path, without its extension, is this, compared without case; false of a directory",
+          "the last component of its path, without its extension, is this, compared without case;"
+              + " false of a directory",
           "(uri-name \"index\")",
           arguments -> new UriName(arguments.text()));
 

@@ -19,7 +19,8 @@ record UriParentSubsumedByDirectoryPath(List<String> directories) implements Con
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-parent-subsumed-by-directory-path (\"directory\" \u2026)); the list may be empty",
-          "the page that cites it, the root itself for a root, is in this directory or below it, compared without case",
+          "the page that cites it, the root itself for a root, is in this directory or below it,"
+              + " compared without case",
           "(uri-parent-subsumed-by-directory-path (\"people\"))",
           arguments -> new UriParentSubsumedByDirectoryPath(arguments.list()));
 

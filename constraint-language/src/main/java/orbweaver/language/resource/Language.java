@@ -17,7 +17,8 @@ record Language(List<String> ranges) implements ResourceConstraint {
           EvidenceClass.RESOURCE,
           Provenance.ORBWEAVER,
           "(language \"tag\") or a list of them",
-          "the page says that it is in one of these languages, and en stands for en-GB too; false if it says nothing",
+          "the page says that it is in one of these languages, and en stands for en-GB too;"
+              + " false if it says nothing",
           "(language (\"en\" \"de-ch\"))",
           arguments -> new Language(arguments.texts()));
 

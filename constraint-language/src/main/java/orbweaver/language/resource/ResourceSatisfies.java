@@ -16,7 +16,8 @@ record ResourceSatisfies(Predicate predicate) implements ResourceConstraint {
           EvidenceClass.RESOURCE,
           Provenance.PROGRAM,
           "(resource-satisfies predicate)",
-          "the predicate holds for the decoded content, markup included; false without content or of what is no text",
+          "the predicate holds for the decoded content, markup included;"
+              + " false without content or of what is no text",
           "(resource-satisfies (re \"(?i)web\\\\s+walk\"))",
           arguments -> new ResourceSatisfies(arguments.predicate()));
 

@@ -17,7 +17,8 @@ record ResourceSearch(Needle needle) implements ResourceConstraint {
           EvidenceClass.RESOURCE,
           Provenance.PAPER,
           "(resource-search \"text\")",
-          "this text occurs in the decoded content, markup included, compared without case; false without content or of what is no text",
+          "this text occurs in the decoded content, markup included, compared without case;"
+              + " false without content or of what is no text",
           "(resource-search \"constraint\")",
           arguments -> new ResourceSearch(new Needle(arguments.text())));
 

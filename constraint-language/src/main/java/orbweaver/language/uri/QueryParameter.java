@@ -18,7 +18,8 @@ record QueryParameter(String name, Predicate predicate) implements UriConstraint
           EvidenceClass.URI,
           Provenance.ORBWEAVER,
           "(query-parameter \"name\" [predicate])",
-          "the predicate, present if none is given, holds for a decoded value of this parameter; its name is compared without case",
+          "the predicate, present if none is given, holds for a decoded value of this parameter;"
+              + " its name is compared without case",
           "(query-parameter \"page\" (> 10))",
           QueryParameter::read);
 

@@ -14,7 +14,7 @@ record UriClass(UrlClass wanted) implements UriConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-class class)",
-          "it is of this class or of one below it",
+          "it is of this class or of one below it: " + String.join(", ", UrlClass.names()),
           "(uri-class http-object)",
           UriClass::read);
 

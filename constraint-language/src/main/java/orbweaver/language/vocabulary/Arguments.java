@@ -149,17 +149,23 @@ public final class Arguments {
     return text;
   }
 
-  private String lowerCase(Form form) {
+  /** The same, perhaps empty. */
+  String lowerCase(Form form) {
     return exact(form).toLowerCase(Locale.ROOT);
   }
 
-  /** The same as it is written, perhaps empty. */
+  /** The same as it is written. */
   String exact(Form form) {
     return switch (form) {
       case Text(var quoted, _) -> quoted;
-      case Word(var word, _) -> word.startsWith(":") ? word.substring(1) : word; // a keyword
+      case Word(var word, _) -> isKeyword(word) ? word.substring(1) : word;
       case Group list -> throw wrong(list);
     };
+  }
+
+  /** Two colons begin an address. */
+  private static boolean isKeyword(String word) {
+    return word.startsWith(":") && !word.startsWith("::");
   }
 
   private <T> List<T> several(Form form, Function<Form, T> reader) {

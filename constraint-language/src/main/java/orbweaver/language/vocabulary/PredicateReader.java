@@ -24,7 +24,8 @@ import orbweaver.language.time.Times;
  * <pre>
  * predicate  = "present" | "absent" | text | "(" pattern | comparison ")"
  * pattern    = "glob" text | "re" text
- * comparison = ( "&lt;" | "&lt;=" | "=" | "/=" | "&gt;=" | "&gt;" ) ( number | time ) [ "t" | "nil" ]
+ * comparison = symbol ( number | time ) [ "t" | "nil" ]
+ * symbol     = "&lt;" | "&lt;=" | "=" | "/=" | "&gt;=" | "&gt;"
  * </pre>
  */
 final class PredicateReader {
@@ -40,7 +41,7 @@ final class PredicateReader {
   /** {@code predicate = "present" | "absent" | text | "(" pattern | comparison ")"} */
   Predicate read(Form form) {
     return switch (form) {
-      case Text text -> new TextIs(arguments.text(text));
+      case Text text -> new TextIs(arguments.lowerCase(text));
       case Word word -> word(word);
       case Group group -> group(group);
     };
@@ -85,7 +86,7 @@ final class PredicateReader {
     }
   }
 
-  /** {@code comparison = ( "<" | ... ) ( number | time ) [ "t" | "nil" ]} */
+  /** {@code comparison = symbol ( number | time ) [ "t" | "nil" ]} */
   private static Predicate comparison(Comparison comparison, Arguments parts) {
     var form = parts.next();
     var text = parts.exact(form);

@@ -1,0 +1,60 @@
+package orbweaver.language.answers;
+
+import static orbweaver.language.Asking.truth;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Truth;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ContentAnswersTest {
+  private static final Optional<String> NOTHING = Optional.empty();
+  private static final Resource PAGE =
+      new Resource(
+          Optional.of("<html><title>The W4 Walker</title>Constraint-guided"),
+          Optional.of("The W4 Walker"),
+          Optional.of("<title>The W4 Walker</title>"),
+          Optional.of("en-GB"),
+          Map.of());
+  private static final Resource IMAGE = new Resource(NOTHING, NOTHING, NOTHING, NOTHING, Map.of());
+
+  @ParameterizedTest
+  @CsvSource({
+    "(resource-search \"constraint-GUIDED\"),true",
+    "(resource-search \"<TITLE>\"),true",
+    "(resource-search \"web\"),false",
+    "(resource-satisfies (glob \"*Walker*\")),true",
+    "(resource-satisfies (re \"W[0-9] Walk\")),true",
+    "(resource-satisfies (re \"^Walk\")),false",
+    "(resource-satisfies present),true",
+    "(title-search WALKER),true",
+    "(title-search guided),false",
+    "(language en),true",
+    "(language EN-gb),true",
+    "(language (de en)),true",
+    "(language e),false",
+    "(language en-US),false",
+    "(language en-GB-oed),false",
+  })
+  void theContentAnswers(String constraint, boolean answer) {
+    assertThat(truth(constraint, Evidence.nothing().with(PAGE))).isEqualTo(Truth.of(answer));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "(resource-search a)",
+    "(resource-satisfies present)",
+    "(resource-satisfies absent)",
+    "(resource-satisfies (< 5 t))",
+    "(title-search a)",
+    "(language en)",
+  })
+  void whatIsNoTextHasNoneOfThem(String constraint) {
+    assertThat(truth(constraint, Evidence.nothing().with(IMAGE))).isEqualTo(Truth.FALSE);
+    assertThat(truth(constraint, Evidence.nothing())).isEqualTo(Truth.UNKNOWN);
+  }
+}

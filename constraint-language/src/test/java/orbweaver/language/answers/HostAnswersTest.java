@@ -1,0 +1,116 @@
+package orbweaver.language.answers;
+
+import static orbweaver.language.Asking.at;
+import static orbweaver.language.Asking.deep;
+import static orbweaver.language.Asking.reached;
+import static orbweaver.language.Asking.residual;
+import static orbweaver.language.Asking.root;
+import static orbweaver.language.Asking.truth;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Names;
+import orbweaver.language.Evidence.Names.Canonical;
+import orbweaver.language.Evidence.Names.NoSuchName;
+import orbweaver.language.Evidence.Names.Unavailable;
+import orbweaver.language.Formula;
+import orbweaver.language.Truth;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HostAnswersTest {
+  private static final String CITED = "http://elsewhere.test/";
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://www.a.test/,TRUE",
+    "http://b.test/,FALSE",
+    "http://10.0.0.1/,FALSE",
+    "http://w3.a.test/,UNKNOWN",
+  })
+  void theReferrersHostIsMostlyToldByItsName(String page, Truth answer) {
+    assertThat(truth("(uri-referrer-host www.a.test)", reached(CITED, page))).isEqualTo(answer);
+    assertThat(truth("(uri-referrer-host www.a.test)", root(page))).isEqualTo(answer);
+    assertThat(truth("(uri-referrer-host www.a.test)", deep(1))).isEqualTo(Truth.UNKNOWN);
+  }
+
+  @Test
+  void whoLooksNamesUpIsToldWhoCited() {
+    var known = reached(CITED, "http://w3.a.test/");
+
+    assertThat(residual("(uri-referrer-host (b.test www.a.test a.test))", known))
+        .isEqualTo("(same-host \"w3.a.test\" (\"www.a.test\" \"a.test\"))");
+    assertThat(Formula.parse("(same-host W3.a.test www.a.test)").hosts())
+        .containsExactly("w3.a.test", "www.a.test");
+  }
+
+  @Test
+  void oneOfTheNamesIsEnough() {
+    var names =
+        new Names(
+            Map.of(
+                "w3.a.test", new Canonical("x.a.test"),
+                "www.a.test", new Canonical("X.A.test"),
+                "a.test", new Unavailable(),
+                "no.a.test", new NoSuchName()));
+    var known = Evidence.nothing().with(names);
+
+    assertThat(truth("(same-host w3.a.test (a.test www.a.test))", known)).isEqualTo(Truth.TRUE);
+    assertThat(truth("(same-host w3.a.test a.test)", known)).isEqualTo(Truth.UNKNOWN);
+    assertThat(truth("(same-host w3.a.test no.a.test)", known)).isEqualTo(Truth.FALSE);
+    assertThat(truth("(same-host w3.a.test w3.a.test)", Evidence.nothing())).isEqualTo(Truth.TRUE);
+  }
+
+  @Test
+  void aResidualThatWouldBeTooLongToReadIsNotTakenApart() {
+    var host = "h".repeat(60) + ".a.test";
+    var formula = "(or" + " (uri-referrer-host \"a.test\")".repeat(2_000) + ")";
+
+    assertThat(residual(formula, reached(CITED, "http://" + host + "/"))).isEqualTo(formula);
+  }
+
+  private static Evidence found(String... addresses) {
+    var all = Stream.of(addresses).map(InetAddress::ofLiteral).toList();
+    return at("http://a.test/").with(new Names(Map.of(), Optional.of(List.copyOf(all))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10.0.0.0/8,true",
+    "10.1.2.3,true",
+    "10.1.2.3/32,true",
+    "10.1.2.2/31,true",
+    "10.1.2.4/30,false",
+    "0.0.0.0/0,true",
+    "11.0.0.0/8,false",
+    "2001:db8::/32,true",
+    "2001:db9::/32,false",
+    "::/0,true",
+  })
+  void oneAddressInTheBlockIsEnough(String block, boolean answer) {
+    assertThat(truth("(address " + block + ")", found("10.1.2.3", "2001:db8::1")))
+        .isEqualTo(Truth.of(answer));
+  }
+
+  @Test
+  void aNameThatDoesNotExistHasNoAddressAndOneNobodyAskedForIsNotKnown() {
+    assertThat(truth("(address 0.0.0.0/0)", found())).isEqualTo(Truth.FALSE);
+    assertThat(truth("(address 0.0.0.0/0)", at("http://a.test/"))).isEqualTo(Truth.UNKNOWN);
+    assertThat(truth("(address 0.0.0.0/0)", at("http://a.test/").with(new Names(Map.of()))))
+        .isEqualTo(Truth.UNKNOWN);
+  }
+
+  @Test
+  void aHostThatIsAnAddressNeedsNoLookUp() {
+    assertThat(truth("(address 10.0.0.0/8)", at("http://10.2.3.4/"))).isEqualTo(Truth.TRUE);
+    assertThat(truth("(address 10.0.0.0/8)", at("http://11.2.3.4/"))).isEqualTo(Truth.FALSE);
+    assertThat(truth("(address 2001:db8::/32)", at("http://[2001:db8::1]/"))).isEqualTo(Truth.TRUE);
+    assertThat(truth("(address 0.0.0.0/0)", at("http://[2001:db8::1]/"))).isEqualTo(Truth.FALSE);
+  }
+}

@@ -1,0 +1,78 @@
+package orbweaver.language.answers;
+
+import static orbweaver.language.Asking.cited;
+import static orbweaver.language.Asking.deep;
+import static orbweaver.language.Asking.reached;
+import static orbweaver.language.Asking.root;
+import static orbweaver.language.Asking.truth;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.language.Citation.Link;
+import orbweaver.language.Truth;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LinkAnswersTest {
+  private static final String PAGE = "http://a.test/docs/guide/";
+  private static final Link LINK = new Link("a", Optional.of("Next Page"), Set.of("next", "ugc"));
+
+  @ParameterizedTest
+  @CsvSource({
+    "(anchor-search \"next p\"),true",
+    "(anchor-search previous),false",
+    "(rel NEXT),true",
+    "(rel (nofollow ugc)),true",
+    "(rel nofollow),false",
+    "(link-kind A),true",
+    "(link-kind (frame a)),true",
+    "(link-kind frame),false",
+  })
+  void theLinkAnswers(String constraint, boolean answer) {
+    assertThat(truth(constraint, cited("http://b.test/", PAGE, LINK))).isEqualTo(Truth.of(answer));
+  }
+
+  @Test
+  void aLinkMayHaveNoText() {
+    var image = new Link("a", Optional.empty(), Set.of());
+
+    assertThat(truth("(anchor-search a)", cited("http://b.test/", PAGE, image)))
+        .isEqualTo(Truth.FALSE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(anchor-search a)", "(rel next)", "(link-kind a)"})
+  void noLinkCitesARootAndUntilTheLinkIsKnownNothingIs(String constraint) {
+    assertThat(truth(constraint, root(PAGE))).isEqualTo(Truth.FALSE);
+    assertThat(truth(constraint, reached("http://b.test/", PAGE))).isEqualTo(Truth.UNKNOWN);
+    assertThat(truth(constraint, deep(1))).isEqualTo(Truth.UNKNOWN);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "(docs guide),true",
+    "(DOCS),true",
+    "(),true",
+    "(guide),false",
+    "(docs guide deep),false",
+  })
+  void theParentIsThePageThatCitesAndARootIsItsOwn(String list, boolean answer) {
+    var constraint = "(uri-parent-subsumed-by-directory-path " + list + ")";
+
+    assertThat(truth(constraint, reached("http://b.test/", PAGE))).isEqualTo(Truth.of(answer));
+    assertThat(truth(constraint, root(PAGE))).isEqualTo(Truth.of(answer));
+    assertThat(truth(constraint, deep(1))).isEqualTo(Truth.UNKNOWN);
+  }
+
+  @Test
+  void kindsAndTokensAreInLowerCase() {
+    assertThatThrownBy(() -> new Link("A", Optional.empty(), Set.of()))
+        .hasMessage("kind: A (expected: lower case)");
+    assertThatThrownBy(() -> new Link("a", Optional.empty(), Set.of("UGC")))
+        .hasMessage("rel: UGC (expected: lower case)");
+  }
+}

@@ -1,0 +1,69 @@
+package orbweaver.language.w4;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collection;
+import java.util.Collections;
+import orbweaver.language.Formula;
+import orbweaver.language.vocabulary.ConstraintType;
+import orbweaver.language.vocabulary.Provenance;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class VocabularyTest {
+  static Collection<ConstraintType> types() {
+    return Vocabulary.types();
+  }
+
+  @ParameterizedTest
+  @MethodSource("types")
+  void everyTypeHasAnExampleInItsCanonicalSpelling(ConstraintType type) {
+    assertThat(type.example()).startsWith("(" + type.name());
+    assertThat(Formula.parse(type.example())).hasToString(type.example());
+  }
+
+  @ParameterizedTest
+  @MethodSource("types")
+  void everyTypeSaysHowItIsWrittenAndWhatItMeans(ConstraintType type) {
+    assertThat(type.usage()).startsWith("(" + type.name());
+    assertThat(type.meaning()).isNotBlank().doesNotContain("|", "\n").doesNotEndWith(".");
+  }
+
+  @ParameterizedTest
+  @MethodSource("types")
+  void itsClassIsThatOfTheDearestEvidenceItAsksFor(ConstraintType type) {
+    var asked = Formula.parse(type.example()).asks();
+
+    if (asked.isEmpty()) assertThat(type.name()).isEqualTo("no-cycles");
+    else assertThat(type.evidence()).isEqualTo(Collections.max(asked));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyCircumstanceHasAnExampleToo(Circumstance circumstance) {
+    assertThat(circumstance.example()).startsWith("(" + circumstance.text());
+    assertThat(circumstance.usage()).startsWith("(" + circumstance.text());
+    assertThat(circumstance.meaning()).isNotBlank();
+    assertThat(Formula.parse(circumstance.example())).isNotNull();
+  }
+
+  @Test
+  void allTwentyNineTypesOfTheProgramOf1996AreHere() {
+    var old = types().stream().filter(type -> type.provenance() != Provenance.ORBWEAVER);
+
+    assertThat(old.count() + Circumstance.values().length).isEqualTo(29);
+    assertThat(types().stream().filter(type -> type.provenance() == Provenance.PROGRAM))
+        .extracting(ConstraintType::name)
+        .containsExactly("resource-satisfies");
+  }
+
+  @Test
+  void whatTheProgramCallsUrlThePaperCallsUri() {
+    for (var type : types()) {
+      var other = type.name().replaceFirst("^uri-", "url-");
+      assertThat(Vocabulary.find(other)).contains(type);
+    }
+  }
+}
