@@ -72,7 +72,7 @@ class FrontierTest {
     assertThat(world.take(1, page)).isEqualTo(new Duplicate());
     assertThat(world.take(5, page)).isEqualTo(new Gap("0", 4, 5));
 
-    assertThat(proof).isEqualTo(new Proof(1, 1, 3, 1, 1));
+    assertThat(proof).isEqualTo(new Proof(1, 1, 3, 1, 1, 0, 0));
     assertThat(world.proof()).isEqualTo(proof);
     assertThat(world.shown()).isEqualTo(shown);
   }
@@ -89,7 +89,7 @@ class FrontierTest {
     world.take(page);
     world.refer(World.candidate("http://a.test/y", 2));
 
-    assertThat(world.proof()).isEqualTo(new Proof(2, 1, 2, 3, 0));
+    assertThat(world.proof()).isEqualTo(new Proof(2, 1, 2, 3, 0, 0, 0));
     assertThat(world.shown()).isEqualTo(shown);
     assertThat(world.orders).hasSize(1);
   }

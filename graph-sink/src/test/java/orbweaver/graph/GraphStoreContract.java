@@ -340,6 +340,13 @@ public abstract class GraphStoreContract {
         .contains("URLs found by more than 16 labels 2");
   }
 
+  @Test
+  void theAccountNamesWhatIsHeld() {
+    graph.put(count(0, new Shown(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0)), count(1, shown(3, 0, 0)));
+
+    assertThat(store.status().text()).contains("+ pending 4 (3 of them held)\n");
+  }
+
   private static Page failed(String path) {
     return page(path, 1, new Outcome.Failed(Failure.TIMEOUT));
   }
@@ -353,7 +360,7 @@ public abstract class GraphStoreContract {
   }
 
   private static Shown shown(long done, long failed, long pending) {
-    return new Shown(done, done, failed, 0, pending, 0, 0, 15, 5, 1);
+    return new Shown(done, done, failed, 0, pending, 0, 0, 0, 15, 5, 1);
   }
 
   private static Phase phase(State state) {

@@ -24,7 +24,7 @@ public record Standing(Shown shown, Optional<Phase> phase) {
 
   /** URLs that are queued on hosts that may be asked, their turn to come. */
   public long queued() {
-    return shown.pending() - shown.out() - shown.waiting();
+    return shown.pending() - shown.out() - shown.waiting() - shown.held();
   }
 
   /** What it waits for, in words. */
@@ -40,7 +40,8 @@ public record Standing(Shown shown, Optional<Phase> phase) {
     if (shown.known() == 0) return "the stations";
     if (shown.out() > 0) return shown.out() == 1 ? "1 answer" : shown.out() + " answers";
     if (shown.waiting() > 0) return "hosts that may not be asked yet";
-    if (shown.pending() > 0) return "the frontier to hand out";
+    if (shown.pending() > shown.held()) return "the frontier to hand out";
+    if (shown.held() > 0) return "the proof that nothing but the last resort is left";
     return "the proof that nothing is under way";
   }
 }

@@ -55,13 +55,14 @@ public record Summary(String activity, End end, String formula, Shown shown, Dur
     var pages =
         String.format(
             root,
-            "%,d read; %,d URLs known: %,d done, %,d failed, %,d parked, %,d pending",
+            "%,d read; %,d URLs known: %,d done, %,d failed, %,d parked, %,d pending%s",
             shown.pages(),
             shown.known(),
             shown.done(),
             shown.failed(),
             shown.parked(),
-            shown.pending());
+            shown.pending(),
+            held());
     var judged = shown.accepted() + shown.refused();
     var links =
         String.format(
@@ -78,6 +79,10 @@ public record Summary(String activity, End end, String formula, Shown shown, Dur
     lines.add(line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)));
     lines.add(line("activity", activity + " " + formula));
     return lines;
+  }
+
+  private String held() {
+    return shown.held() == 0 ? "" : String.format(Locale.ROOT, " (%,d of them held)", shown.held());
   }
 
   private String crowded() {

@@ -23,14 +23,18 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
   /**
    * Counters that only grow.
    *
-   * @param opened orders, out or coming, that carried the activity
+   * @param opened orders, out or coming, that carried the activity, and phases that release what
+   *     was held for it
    * @param closed of them
    * @param sent referrals, by the verdicts that were applied
    * @param received referrals that were applied
    * @param seeds seed verdicts that were applied
+   * @param held wishes kept for the last resort, now or before
+   * @param released of them, those that are kept no more
    */
-  public record Proof(long opened, long closed, long sent, long received, long seeds) {
-    public static final Proof ZERO = new Proof(0, 0, 0, 0, 0);
+  public record Proof(
+      long opened, long closed, long sent, long received, long seeds, long held, long released) {
+    public static final Proof ZERO = new Proof(0, 0, 0, 0, 0, 0, 0);
 
     public Proof {
       requireAtLeast(0, "opened", opened);
@@ -38,6 +42,8 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       requireAtLeast(0, "sent", sent);
       requireAtLeast(0, "received", received);
       requireAtLeast(0, "seeds", seeds);
+      requireAtLeast(0, "held", held);
+      requireAtLeast(0, "released", released);
     }
 
     /** Both together. */
@@ -47,7 +53,9 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
           closed + other.closed,
           sent + other.sent,
           received + other.received,
-          seeds + other.seeds);
+          seeds + other.seeds,
+          held + other.held,
+          released + other.released);
     }
 
     /**
@@ -55,6 +63,11 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
      */
     public boolean isClosed() {
       return opened == closed && sent == received;
+    }
+
+    /** Whether, were these such counts, something would be left for the last resort. */
+    public boolean isHolding() {
+      return held > released;
     }
   }
 
@@ -65,9 +78,10 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
    * @param pages of the done, those that were read
    * @param failed URLs given up
    * @param parked URLs set aside
-   * @param pending URLs queued or out
+   * @param pending URLs queued, out or held
    * @param out of the pending, handed to a fetcher
    * @param waiting of the pending, on hosts that may not be asked now
+   * @param held of the pending, those wanted as a last resort only, its time not come
    * @param accepted candidates that were sent on
    * @param refused candidates that were not
    * @param crowded URLs that were found by more labels than are kept of one
@@ -80,10 +94,11 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       long pending,
       long out,
       long waiting,
+      long held,
       long accepted,
       long refused,
       long crowded) {
-    public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     public Shown {
       requireAtLeast(0, "done", done);
@@ -93,6 +108,7 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       requireAtLeast(0, "pending", pending);
       requireAtLeast(0, "out", out);
       requireAtLeast(0, "waiting", waiting);
+      requireAtLeast(0, "held", held);
       requireAtLeast(0, "accepted", accepted);
       requireAtLeast(0, "refused", refused);
       requireAtLeast(0, "crowded", crowded);
@@ -108,6 +124,7 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
           pending + other.pending,
           out + other.out,
           waiting + other.waiting,
+          held + other.held,
           accepted + other.accepted,
           refused + other.refused,
           crowded + other.crowded);
@@ -115,8 +132,9 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
 
     /** The same, with no more waiting than can be. */
     public Shown waiting(long urls) {
-      var most = Math.min(urls, pending - out);
-      return new Shown(done, pages, failed, parked, pending, out, most, accepted, refused, crowded);
+      var most = Math.min(urls, pending - out - held);
+      return new Shown(
+          done, pages, failed, parked, pending, out, most, held, accepted, refused, crowded);
     }
 
     /** URLs known. */

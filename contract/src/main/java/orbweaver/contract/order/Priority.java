@@ -20,4 +20,9 @@ public enum Priority {
   public int number() {
     return number;
   }
+
+  /** Whether what has this one is handed out earlier. */
+  public boolean isBefore(Priority other) {
+    return number < other.number;
+  }
 }

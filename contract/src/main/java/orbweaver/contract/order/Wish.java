@@ -25,4 +25,9 @@ public record Wish(String activity, int version, Label label, String residual, P
   public Wish shrunkTo(String smaller) {
     return new Wish(activity, version, label, smaller, priority);
   }
+
+  /** The same wish, as urgent as that one if it was less so. */
+  public Wish asSoonAs(Priority other) {
+    return other.isBefore(priority) ? new Wish(activity, version, label, residual, other) : this;
+  }
 }

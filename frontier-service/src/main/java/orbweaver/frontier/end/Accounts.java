@@ -27,12 +27,12 @@ public final class Accounts {
 
   /** An order, out or coming, carries the activity. */
   public void opened(String activity) {
-    add(activity, new Proof(1, 0, 0, 0, 0));
+    add(activity, new Proof(1, 0, 0, 0, 0, 0, 0));
   }
 
   /** An order that carried it is closed. */
   public void closed(String activity) {
-    add(activity, new Proof(0, 1, 0, 0, 0));
+    add(activity, new Proof(0, 1, 0, 0, 0, 0, 0));
   }
 
   /** An order that carried it came home: it is closed, and no longer out. */
@@ -43,12 +43,12 @@ public final class Accounts {
 
   /** A referral that carries it was applied. */
   public void received(String activity) {
-    add(activity, new Proof(0, 0, 0, 1, 0));
+    add(activity, new Proof(0, 0, 0, 1, 0, 0, 0));
   }
 
   /** So many referrals that carry it were sent. */
   public void sent(String activity, int referrals) {
-    add(activity, new Proof(0, 0, referrals, 0, 0));
+    add(activity, new Proof(0, 0, referrals, 0, 0, 0, 0));
   }
 
   /** The links of a page were judged for it. */
@@ -58,13 +58,13 @@ public final class Accounts {
 
   /** One of its seeds was judged. */
   public void seed(String activity, int sent) {
-    add(activity, new Proof(0, 0, sent, 0, 1));
+    add(activity, new Proof(0, 0, sent, 0, 1, 0, 0));
     links(activity, sent, 1 - sent);
   }
 
   /** A URL was found by more labels than are kept of it. */
   public void crowded(String activity) {
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 1));
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1));
   }
 
   /** Changes what people see. */
@@ -74,7 +74,7 @@ public final class Accounts {
   }
 
   private void links(String activity, int accepted, int refused) {
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, accepted, refused, 0));
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, accepted, refused, 0));
   }
 
   private void show(String activity, Shown more) {

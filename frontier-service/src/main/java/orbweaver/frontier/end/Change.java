@@ -22,6 +22,7 @@ public record Change(int done, int pages, int failed, int pending, int out) {
         before.pending() + pending,
         before.out() + out,
         before.waiting(),
+        before.held(),
         before.accepted(),
         before.refused(),
         before.crowded());

@@ -94,7 +94,7 @@ public final class Coordinator {
 
   private Board ask(String id, Board board, Optional<java.util.Map<Integer, Proof>> last) {
     var asking = board.asking(last);
-    voice.ask(new Probe(id, asking.wave()));
+    voice.ask(new Probe(id, asking.wave(), 0));
     return asking;
   }
 

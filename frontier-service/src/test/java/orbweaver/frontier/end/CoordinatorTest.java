@@ -43,29 +43,29 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   private void finish() {
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).hasSize(1);
-    wave(1, new Proof(2, 2, 1, 1, 1));
+    wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).hasSize(2);
     assertThat(phases).isEmpty();
-    wave(2, new Proof(2, 2, 1, 1, 1));
+    wave(2, new Proof(2, 2, 1, 1, 1, 0, 0));
   }
 
   @Test
   void wavesThatDifferAreNotTheEnd() {
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
-    wave(1, new Proof(2, 2, 1, 1, 1));
-    wave(2, new Proof(3, 3, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
+    wave(2, new Proof(3, 3, 1, 1, 1, 0, 0));
     assertThat(phases).isEmpty();
-    wave(3, new Proof(3, 3, 1, 1, 1));
+    wave(3, new Proof(3, 3, 1, 1, 1, 0, 0));
 
     assertThat(phases).extracting(Phase::state).containsExactly(State.FINISHED);
   }
 
   @Test
   void aSilentPartitionIsNoEnd() {
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
-    hear(0, 1, new Proof(2, 2, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 1, new Proof(2, 2, 1, 1, 1, 0, 0));
     hear(1, 1, Proof.ZERO);
 
     assertThat(probes).hasSize(1);
@@ -75,34 +75,34 @@ class CoordinatorTest implements Coordinator.Voice {
   @Test
   void nothingIsAskedBeforeAllSeedsAreJudged() {
     seeds = Optional.of(2);
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
     assertThat(probes).isEmpty();
-    hear(0, 0, new Proof(3, 3, 2, 2, 2));
+    hear(0, 0, new Proof(3, 3, 2, 2, 2, 0, 0));
 
     assertThat(probes).hasSize(1);
   }
 
   @Test
   void anActivityThatGetsASeedWhileItIsAskedIsNotOver() {
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
-    wave(1, new Proof(2, 2, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
     seeds = Optional.of(2);
-    wave(2, new Proof(2, 2, 1, 1, 1));
+    wave(2, new Proof(2, 2, 1, 1, 1, 0, 0));
     assertThat(phases).isEmpty();
     assertThat(probes).hasSize(2);
 
-    hear(0, 0, new Proof(3, 3, 2, 2, 2));
-    wave(3, new Proof(3, 3, 2, 2, 2));
-    wave(4, new Proof(3, 3, 2, 2, 2));
+    hear(0, 0, new Proof(3, 3, 2, 2, 2, 0, 0));
+    wave(3, new Proof(3, 3, 2, 2, 2, 0, 0));
+    wave(4, new Proof(3, 3, 2, 2, 2, 0, 0));
     assertThat(phases).extracting(Phase::state).containsExactly(State.FINISHED);
   }
 
   @Test
   void whatIsToldWhileAWaveIsOutIsNotForgottenWhenTheWaveFails() {
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
-    hear(0, 1, new Proof(3, 2, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 1, new Proof(3, 2, 1, 1, 1, 0, 0));
     hear(1, 1, Proof.ZERO);
-    hear(0, 0, new Proof(3, 3, 1, 1, 1));
+    hear(0, 0, new Proof(3, 3, 1, 1, 1, 0, 0));
     hear(2, 1, Proof.ZERO);
 
     assertThat(probes).hasSize(2);
@@ -110,16 +110,16 @@ class CoordinatorTest implements Coordinator.Voice {
 
   @Test
   void aSeedThatIsRefusedWhileTheProofIsUnderWayIsCountedByTheNextOne() {
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
-    wave(1, new Proof(2, 2, 1, 1, 1));
-    hear(0, 2, new Proof(2, 2, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
+    hear(0, 2, new Proof(2, 2, 1, 1, 1, 0, 0));
     hear(1, 2, Proof.ZERO);
     seeds = Optional.of(2);
-    hear(0, 0, new Proof(2, 2, 1, 1, 2));
+    hear(0, 0, new Proof(2, 2, 1, 1, 2, 0, 0));
     hear(2, 2, Proof.ZERO);
     assertThat(phases).isEmpty();
-    wave(3, new Proof(2, 2, 1, 1, 2));
-    wave(4, new Proof(2, 2, 1, 1, 2));
+    wave(3, new Proof(2, 2, 1, 1, 2, 0, 0));
+    wave(4, new Proof(2, 2, 1, 1, 2, 0, 0));
 
     assertThat(phases).extracting(Phase::seeds).containsExactly(2L);
   }
@@ -127,9 +127,9 @@ class CoordinatorTest implements Coordinator.Voice {
   @Test
   void anOpenActivityIsOnlyIdle() {
     seeds = Optional.empty();
-    hear(0, 0, new Proof(2, 2, 1, 1, 1));
-    wave(1, new Proof(2, 2, 1, 1, 1));
-    wave(2, new Proof(2, 2, 1, 1, 1));
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 0, 0));
+    wave(1, new Proof(2, 2, 1, 1, 1, 0, 0));
+    wave(2, new Proof(2, 2, 1, 1, 1, 0, 0));
 
     assertThat(phases).extracting(Phase::state).containsExactly(State.IDLE);
   }
@@ -137,12 +137,12 @@ class CoordinatorTest implements Coordinator.Voice {
   @Test
   void aLateSeedOpensItAgain() {
     finish();
-    hear(0, 0, new Proof(3, 2, 2, 2, 2));
+    hear(0, 0, new Proof(3, 2, 2, 2, 2, 0, 0));
 
     assertThat(phases).extracting(Phase::state).containsExactly(State.FINISHED, State.RUNNING);
-    hear(0, 0, new Proof(3, 3, 2, 2, 2));
-    wave(3, new Proof(3, 3, 2, 2, 2));
-    wave(4, new Proof(3, 3, 2, 2, 2));
+    hear(0, 0, new Proof(3, 3, 2, 2, 2, 0, 0));
+    wave(3, new Proof(3, 3, 2, 2, 2, 0, 0));
+    wave(4, new Proof(3, 3, 2, 2, 2, 0, 0));
     assertThat(phases).hasSize(3).last().extracting(Phase::state).isEqualTo(State.FINISHED);
   }
 
@@ -161,7 +161,7 @@ class CoordinatorTest implements Coordinator.Voice {
 
   private final class ToyRing {
     private final Random random;
-    private final Proof[] proofs = {new Proof(0, 0, 1, 0, 1), Proof.ZERO, Proof.ZERO};
+    private final Proof[] proofs = {new Proof(0, 0, 1, 0, 1, 0, 0), Proof.ZERO, Proof.ZERO};
     private final int[] open = new int[PARTITIONS];
     private final Deque<Integer> referrals = new ArrayDeque<>(List.of(1));
     private final List<List<Count>> counts =
@@ -197,7 +197,7 @@ class CoordinatorTest implements Coordinator.Voice {
     private void receive() {
       if (referrals.isEmpty()) return;
       var to = random.nextBoolean() ? referrals.removeFirst() : referrals.removeLast();
-      proofs[to] = proofs[to].plus(new Proof(1, 0, 0, 1, 0));
+      proofs[to] = proofs[to].plus(new Proof(1, 0, 0, 1, 0, 0, 0));
       open[to]++;
     }
 
@@ -206,7 +206,7 @@ class CoordinatorTest implements Coordinator.Voice {
       open[partition]--;
       var sent = Math.min(budget, random.nextInt(3));
       budget -= sent;
-      proofs[partition] = proofs[partition].plus(new Proof(0, 1, sent, 0, 0));
+      proofs[partition] = proofs[partition].plus(new Proof(0, 1, sent, 0, 0, 0, 0));
       for (var i = 0; i < sent; i++) referrals.add(random.nextInt(PARTITIONS));
     }
 

@@ -53,7 +53,7 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
     private String text() {
       return """
       %s: %s
-        URLs known %d = done %d + failed %d + parked %d + pending %d
+        URLs known %d = done %d + failed %d + parked %d + pending %d%s
         links judged %d = accepted %d + refused %d
       """
           .formatted(
@@ -64,10 +64,15 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
               shown.failed(),
               shown.parked(),
               shown.pending(),
+              held(),
               judged(),
               shown.accepted(),
               shown.refused())
           .concat(crowded());
+    }
+
+    private String held() {
+      return shown.held() == 0 ? "" : " (%d of them held)".formatted(shown.held());
     }
 
     private String crowded() {

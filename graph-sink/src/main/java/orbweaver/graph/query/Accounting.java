@@ -29,8 +29,9 @@ final class Accounting {
           SELECT activity, sum(done)::BIGINT AS done, sum(pages)::BIGINT AS pages,
             sum(failed)::BIGINT AS failed, sum(parked)::BIGINT AS parked,
             sum(pending)::BIGINT AS pending, sum(handed_out)::BIGINT AS handed_out,
-            sum(waiting)::BIGINT AS waiting, sum(accepted)::BIGINT AS accepted,
-            sum(refused)::BIGINT AS refused, sum(crowded)::BIGINT AS crowded
+            sum(waiting)::BIGINT AS waiting, sum(held)::BIGINT AS held,
+            sum(accepted)::BIGINT AS accepted, sum(refused)::BIGINT AS refused,
+            sum(crowded)::BIGINT AS crowded
           FROM counts GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
       """;
@@ -77,6 +78,7 @@ final class Accounting {
         row.getLong("pending"),
         row.getLong("handed_out"),
         row.getLong("waiting"),
+        row.getLong("held"),
         row.getLong("accepted"),
         row.getLong("refused"),
         row.getLong("crowded"));

@@ -13,7 +13,7 @@ import orbweaver.contract.control.Phase;
 /** The small tables of which only the last row counts. */
 final class Upserts {
   private static final String COUNT =
-      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
   private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
   private static final String ACTIVITY =
       """
@@ -34,11 +34,11 @@ final class Upserts {
         numbers(insert, 3, count.wave());
         var proof = count.proof();
         numbers(insert, 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
-        numbers(insert, 8, proof.seeds());
+        numbers(insert, 8, proof.seeds(), proof.held(), proof.released());
         var shown = count.shown();
-        numbers(insert, 9, shown.done(), shown.pages(), shown.failed(), shown.parked());
-        numbers(insert, 13, shown.pending(), shown.out(), shown.waiting());
-        numbers(insert, 16, shown.accepted(), shown.refused(), shown.crowded());
+        numbers(insert, 11, shown.done(), shown.pages(), shown.failed(), shown.parked());
+        numbers(insert, 15, shown.pending(), shown.out(), shown.waiting(), shown.held());
+        numbers(insert, 19, shown.accepted(), shown.refused(), shown.crowded());
         insert.executeUpdate();
       }
     }
