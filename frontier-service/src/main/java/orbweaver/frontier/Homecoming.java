@@ -13,7 +13,6 @@ import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
-import orbweaver.contract.order.Order;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.queue.Lane;
 
@@ -56,13 +55,12 @@ final class Homecoming {
   }
 
   private static Next again(Open open, int tries) {
-    var home = open.out().map(Order::wishes).orElseThrow();
-    return new Next.Again(open.again(home, tries));
+    return new Next.Again(open.again(tries));
   }
 
   private static Next answered(Open open, Outcome outcome) {
     var state = UrlState.after(outcome, open.before());
     if (open.waiting().isEmpty() || !state.isReusable()) return new Next.Closed(state);
-    return new Next.Rejudge(Open.coming(open.url(), state, open.waiting()));
+    return new Next.Rejudge(open.after(state));
   }
 }

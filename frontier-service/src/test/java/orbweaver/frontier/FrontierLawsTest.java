@@ -17,6 +17,7 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,8 +46,9 @@ class FrontierLawsTest {
   private static void refer(World world, Random random, Map<String, Integer> best) {
     var url = "http://h" + random.nextInt(3) + ".test/" + random.nextInt(120);
     var depth = random.nextInt(6);
+    var priority = random.nextBoolean() ? Priority.FIRST : Priority.NEXT;
     best.merge(url, depth, Math::min);
-    world.refer(World.candidate(url, depth));
+    world.refer(World.candidate(url, depth, priority));
   }
 
   private static void advance(World world, Random random, List<Order> out) {

@@ -72,11 +72,23 @@ final class World implements Frontier.Voice {
   }
 
   static Wish wish(String activity, int depth) {
-    return new Wish(activity, 1, new Label(ROOT, depth, 0), "t", Priority.NEXT);
+    return wish(activity, depth, Priority.NEXT);
+  }
+
+  static Wish wish(String activity, int depth, Priority priority) {
+    return new Wish(activity, 1, new Label(ROOT, depth, 0), "t", priority);
   }
 
   static Candidate candidate(String url, int depth) {
-    return new Candidate(CrawlUrl.of(url), wish(depth));
+    return candidate(url, depth, Priority.NEXT);
+  }
+
+  static Candidate candidate(String url, int depth, Priority priority) {
+    return candidate(url, wish("walk", depth, priority));
+  }
+
+  static Candidate candidate(String url, Wish wish) {
+    return new Candidate(CrawlUrl.of(url), wish);
   }
 
   Receipt refer(Candidate... candidates) {

@@ -21,6 +21,12 @@ public enum Priority {
     return number;
   }
 
+  /** The priority with that number. */
+  public static Priority ofNumber(int number) {
+    for (var priority : values()) if (priority.number == number) return priority;
+    throw new IllegalArgumentException("priority: " + number + " (expected: 0, 1, 2, 3 or 5)");
+  }
+
   /** Whether what has this one is handed out earlier. */
   public boolean isBefore(Priority other) {
     return number < other.number;

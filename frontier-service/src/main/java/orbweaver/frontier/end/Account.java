@@ -12,15 +12,16 @@ import orbweaver.contract.control.Count.Shown;
 public record Account(Proof proof, Shown shown) {
   public static final Account ZERO = new Account(Proof.ZERO, Shown.ZERO);
 
-  public Account plus(Proof more) {
+  Account plus(Proof more) {
     return new Account(proof.plus(more), shown);
   }
 
-  public Account plus(Change change) {
-    return new Account(proof, change.of(shown));
+  Account plus(Shown more) {
+    return new Account(proof, shown.plus(more));
   }
 
-  public Account plus(Shown more) {
-    return new Account(proof, shown.plus(more));
+  /** After one URL has come from that to that. */
+  Account moved(Share from, Share to) {
+    return new Account(proof.plus(to.since(from)), to.in(shown, from));
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.frontier.end;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.verdict.Tally;
@@ -10,8 +11,6 @@ import orbweaver.frontier.state.Table;
 
 /** The accounts of a partition, and which of them have changed since they were last shown. */
 public final class Accounts {
-  private static final Change HOME = new Change(0, 0, 0, 0, -1);
-
   private final Table<String, Account> accounts;
   private final Set<String> changed = new HashSet<>();
 
@@ -25,20 +24,9 @@ public final class Accounts {
     return accounts.get(activity).orElse(Account.ZERO);
   }
 
-  /** An order, out or coming, carries the activity. */
-  public void opened(String activity) {
-    add(activity, new Proof(1, 0, 0, 0, 0, 0, 0));
-  }
-
-  /** An order that carried it is closed. */
-  public void closed(String activity) {
-    add(activity, new Proof(0, 1, 0, 0, 0, 0, 0));
-  }
-
-  /** An order that carried it came home: it is closed, and no longer out. */
-  public void home(String activity) {
-    closed(activity);
-    show(activity, HOME);
+  /** A URL has come from that to that. */
+  public void moved(String activity, Share from, Share to) {
+    if (!from.equals(to)) change(activity, account -> account.moved(from, to));
   }
 
   /** A referral that carries it was applied. */
@@ -62,15 +50,19 @@ public final class Accounts {
     links(activity, sent, 1 - sent);
   }
 
+  /** A phase has begun to release what was held: work like an order, until all is released. */
+  public void phaseBegun(String activity) {
+    add(activity, new Proof(1, 0, 0, 0, 0, 0, 0));
+  }
+
+  /** All that the phase releases is released. */
+  public void phaseDone(String activity) {
+    add(activity, new Proof(0, 1, 0, 0, 0, 0, 0));
+  }
+
   /** A URL was found by more labels than are kept of it. */
   public void crowded(String activity) {
     show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1));
-  }
-
-  /** Changes what people see. */
-  public void show(String activity, Change change) {
-    accounts.put(activity, of(activity).plus(change));
-    changed.add(activity);
   }
 
   private void links(String activity, int accepted, int refused) {
@@ -78,12 +70,15 @@ public final class Accounts {
   }
 
   private void show(String activity, Shown more) {
-    accounts.put(activity, of(activity).plus(more));
-    changed.add(activity);
+    change(activity, account -> account.plus(more));
   }
 
-  private void add(String activity, Proof change) {
-    accounts.put(activity, of(activity).plus(change));
+  private void add(String activity, Proof more) {
+    change(activity, account -> account.plus(more));
+  }
+
+  private void change(String activity, UnaryOperator<Account> how) {
+    accounts.put(activity, how.apply(of(activity)));
     changed.add(activity);
   }
 

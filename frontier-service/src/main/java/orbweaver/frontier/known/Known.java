@@ -3,6 +3,7 @@ package orbweaver.frontier.known;
 import java.util.HashMap;
 import java.util.Map;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Priority;
 import orbweaver.frontier.state.Codec;
 
 /**
@@ -15,13 +16,11 @@ import orbweaver.frontier.state.Codec;
 public record Known(UrlState state, long number, Map<String, Marks> marks) {
   public static final Codec<Known> CODEC = Codec.of(KnownCodec::bytes, KnownCodec::read);
 
+  /** Before the first mark, its first order coming. */
+  public static final Known UNSEEN = new Known(UrlState.PENDING, 1, Map.of());
+
   public Known {
     marks = Map.copyOf(marks);
-  }
-
-  /** A URL seen for the first time, its first order coming. */
-  public static Known first(String activity, Mark mark) {
-    return new Known(UrlState.PENDING, 1, Map.of(activity, Marks.of(mark)));
   }
 
   public Known in(UrlState next) {
@@ -37,14 +36,24 @@ public record Known(UrlState state, long number, Map<String, Marks> marks) {
     return marks.containsKey(activity);
   }
 
+  /** How soon an activity wanted it at the most. */
+  public Priority soonest(String activity) {
+    return marks.getOrDefault(activity, Marks.NONE).soonest();
+  }
+
   /** What one mark more would bring. */
-  public Gain with(String activity, Mark mark) {
-    var present = marks.getOrDefault(activity, Marks.NONE);
-    if (present.beats(mark)) return new Gain.Nothing();
+  public Gain with(String activity, Mark mark, Priority priority) {
+    var before = marks.getOrDefault(activity, Marks.NONE);
+    var present = before.asSoonAs(priority);
+    if (present.beats(mark)) return gain(activity, before, present);
     var more = present.with(mark);
     if (more.unbeaten().size() <= Label.MOST_OF_A_URL) return new Gain.Better(with(activity, more));
-    if (present.isCrowded()) return new Gain.Nothing();
+    if (present.isCrowded()) return gain(activity, before, present);
     return new Gain.TooMany(with(activity, present.crowded()));
+  }
+
+  private Gain gain(String activity, Marks before, Marks present) {
+    return present.equals(before) ? new Gain.Nothing() : new Gain.Sooner(with(activity, present));
   }
 
   private Known with(String activity, Marks more) {

@@ -8,11 +8,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import orbweaver.contract.order.Priority;
 
 /**
- * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id marks:1 (origin:8
- * depth:4 hops:1)*)*}, the top bit of marks where they are crowded. They are the most numerous
- * thing the frontier keeps.
+ * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id soonest:1 marks:1
+ * (origin:8 depth:4 hops:1)*)*}, the top bit of marks where they are crowded. They are the most
+ * numerous thing the frontier keeps.
  */
 final class KnownCodec {
   // There are never so many marks that their number needs this bit.
@@ -35,6 +36,7 @@ final class KnownCodec {
 
   private static void write(DataOutputStream out, String activity, Marks marks) throws IOException {
     out.writeUTF(activity);
+    out.writeByte(marks.soonest().number());
     out.writeByte(marks.unbeaten().size() | (marks.isCrowded() ? CROWDED : 0));
     for (var mark : marks.unbeaten()) {
       out.writeLong(mark.origin());
@@ -56,11 +58,12 @@ final class KnownCodec {
   }
 
   private static Marks marks(DataInputStream in) throws IOException {
+    var soonest = Priority.ofNumber(in.readUnsignedByte());
     var marks = new ArrayList<Mark>();
     var size = in.readUnsignedByte();
     for (var left = size & ~CROWDED; left > 0; left--) {
       marks.add(new Mark(in.readLong(), in.readInt(), in.readUnsignedByte()));
     }
-    return new Marks(marks, (size & CROWDED) != 0);
+    return new Marks(soonest, marks, (size & CROWDED) != 0);
   }
 }

@@ -2,22 +2,20 @@ package orbweaver.frontier.known;
 
 import java.util.ArrayList;
 import java.util.List;
+import orbweaver.contract.order.Priority;
 
 /**
  * The marks of a URL for one activity.
  *
+ * @param soonest how soon it was wanted by any of them, kept or not
  * @param unbeaten those no other beats
  * @param isCrowded whether one was passed over because there were too many
  */
-public record Marks(List<Mark> unbeaten, boolean isCrowded) {
-  static final Marks NONE = new Marks(List.of(), false);
+public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded) {
+  static final Marks NONE = new Marks(Priority.LAST, List.of(), false);
 
   public Marks {
     unbeaten = List.copyOf(unbeaten);
-  }
-
-  static Marks of(Mark mark) {
-    return NONE.with(mark);
   }
 
   boolean beats(Mark mark) {
@@ -29,10 +27,14 @@ public record Marks(List<Mark> unbeaten, boolean isCrowded) {
     var kept = new ArrayList<Mark>();
     for (var mine : unbeaten) if (!mark.beats(mine)) kept.add(mine);
     kept.add(mark);
-    return new Marks(kept, isCrowded);
+    return new Marks(soonest, kept, isCrowded);
+  }
+
+  Marks asSoonAs(Priority priority) {
+    return priority.isBefore(soonest) ? new Marks(priority, unbeaten, isCrowded) : this;
   }
 
   Marks crowded() {
-    return new Marks(unbeaten, true);
+    return new Marks(soonest, unbeaten, true);
   }
 }

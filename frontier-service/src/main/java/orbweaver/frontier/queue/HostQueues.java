@@ -7,12 +7,14 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import orbweaver.contract.order.Priority;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.state.Table;
 
 /**
- * One queue a politeness key, first in first out, and a window of orders handed out from it. A host
- * that may not be asked now costs nothing but its place among the sleepers.
+ * One queue a politeness key, by priority and then first in first out, and a window of orders
+ * handed out from it. A host that may not be asked now costs nothing but its place among the
+ * sleepers.
  */
 public final class HostQueues {
   /** Orders of one host that may be out at a time. */
@@ -32,10 +34,19 @@ public final class HostQueues {
     lanes.forEach(this::fallAsleep);
   }
 
-  public void enqueue(String host, Fingerprint url) {
+  /** Behind all that are wanted as soon or sooner. */
+  public Place enqueue(String host, Priority priority, Fingerprint url) {
     var lane = lane(host);
-    queue.put(new Place(host, lane.tail()), url);
-    lanes.put(host, lane.queued());
+    var place = new Place(host, priority, lane.line(priority).tail());
+    queue.put(place, url);
+    lanes.put(host, lane.queued(priority));
+    return place;
+  }
+
+  /** A URL no longer waits there. */
+  public void leave(Place place) {
+    queue.remove(place);
+    change(place.host(), lane -> lane.left(place.priority()));
   }
 
   public Lane lane(String host) {
@@ -49,15 +60,24 @@ public final class HostQueues {
   /** Takes the next URL of a host when its window has room and its time has come. */
   public Optional<Fingerprint> next(String host, Instant now) {
     var lane = lane(host);
-    if (lane.waiting() == 0 || lane.out() >= WINDOW) return Optional.empty();
+    var first = lane.first();
+    if (first.isEmpty() || lane.out() >= WINDOW) return Optional.empty();
     if (now.isBefore(lane.notBefore())) {
       fallAsleep(host, lane);
       return Optional.empty();
     }
-    var place = new Place(host, lane.head());
+    return first.flatMap(priority -> take(host, lane, priority));
+  }
+
+  private Optional<Fingerprint> take(String host, Lane lane, Priority priority) {
+    var place = new Place(host, priority, lane.line(priority).head());
     var url = queue.get(place);
+    while (url.isEmpty()) { // it was left
+      place = place.next();
+      url = queue.get(place);
+    }
     queue.remove(place);
-    lanes.put(host, lane.handedOut());
+    lanes.put(host, lane.handedOut(priority, place.number()));
     return url;
   }
 

@@ -2,42 +2,70 @@ package orbweaver.frontier.queue;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.order.Priority;
 
 /**
- * What the frontier knows of one politeness key. URLs wait in a queue numbered from {@code head} to
- * {@code tail}, so that neither end is ever searched for.
+ * What the frontier knows of one politeness key.
  *
- * @param head number of the first URL that waits
- * @param tail number after the last
+ * @param lines by priority, those in which URLs wait
  * @param out orders handed out and not home
  * @param notBefore nothing is handed out earlier
  * @param heldSince since when the host has answered nothing: orders came home untried, or failed in
  *     a way that may be the host's
  */
-public record Lane(long head, long tail, int out, Instant notBefore, Optional<Instant> heldSince) {
-  public static final Lane EMPTY = new Lane(0, 0, 0, Instant.EPOCH, Optional.empty());
+public record Lane(
+    Map<Priority, Line> lines, int out, Instant notBefore, Optional<Instant> heldSince) {
+  public static final Lane EMPTY = new Lane(Map.of(), 0, Instant.EPOCH, Optional.empty());
+
+  public Lane {
+    lines = Map.copyOf(lines);
+  }
+
+  /** The line whose turn it is. */
+  Optional<Priority> first() {
+    return lines.keySet().stream().min(Comparator.comparingInt(Priority::number));
+  }
+
+  Line line(Priority priority) {
+    return lines.getOrDefault(priority, Line.EMPTY);
+  }
 
   long waiting() {
-    return tail - head;
+    return lines.values().stream().mapToLong(Line::waiting).sum();
   }
 
-  Lane queued() {
-    return new Lane(head, tail + 1, out, notBefore, heldSince);
+  Lane queued(Priority priority) {
+    return new Lane(with(priority, line(priority).queued()), out, notBefore, heldSince);
   }
 
-  Lane handedOut() {
-    return new Lane(head + 1, tail, out + 1, notBefore, heldSince);
+  Lane left(Priority priority) {
+    return new Lane(with(priority, line(priority).left()), out, notBefore, heldSince);
+  }
+
+  /** The URL at that place is out. */
+  Lane handedOut(Priority priority, long number) {
+    return new Lane(with(priority, line(priority).taken(number)), out + 1, notBefore, heldSince);
+  }
+
+  private Map<Priority, Line> with(Priority priority, Line line) {
+    var all = new HashMap<>(lines);
+    if (line.waiting() > 0) all.put(priority, line);
+    else all.remove(priority);
+    return all;
   }
 
   /** An order came home that the host answered, in whichever way. */
   public Lane home() {
-    return new Lane(head, tail, out - 1, notBefore, Optional.empty());
+    return new Lane(lines, out - 1, notBefore, Optional.empty());
   }
 
   /** An order came home that the host did not answer as it should. */
   public Lane troubled(Instant now) {
-    return new Lane(head, tail, out - 1, notBefore, Optional.of(heldSince.orElse(now)));
+    return new Lane(lines, out - 1, notBefore, Optional.of(heldSince.orElse(now)));
   }
 
   /** An order came home that may not be tried before {@code until}. */
@@ -48,7 +76,7 @@ public record Lane(long head, long tail, int out, Instant notBefore, Optional<In
     var soonest = isHeld && notBefore.isBefore(until) ? notBefore : until;
     var end = end(patience, now);
     var next = soonest.isBefore(end) ? soonest : end;
-    return new Lane(head, tail, out - 1, next, Optional.of(heldSince.orElse(now)));
+    return new Lane(lines, out - 1, next, Optional.of(heldSince.orElse(now)));
   }
 
   /** When patience with this host ends, if it answers nothing until then. */

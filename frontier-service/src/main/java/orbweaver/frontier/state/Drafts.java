@@ -6,11 +6,12 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * A table in which the work on one record is drafted, so that what changes ten times is written
- * once. Nothing is drafted between records.
+ * A table in which the work on one record is drafted, so that what is asked for or changes ten
+ * times is read and written once. Nothing is drafted between records.
  */
 public final class Drafts<K, V> implements Table<K, V> {
   private final Table<K, V> table;
+  private final Map<K, Optional<V>> read = new HashMap<>();
   private final Map<K, Optional<V>> drafts = new HashMap<>();
 
   public Drafts(Table<K, V> table) {
@@ -20,7 +21,7 @@ public final class Drafts<K, V> implements Table<K, V> {
   @Override
   public Optional<V> get(K key) {
     var draft = drafts.get(key);
-    return draft == null ? table.get(key) : draft;
+    return draft == null ? read.computeIfAbsent(key, table::get) : draft;
   }
 
   @Override
@@ -44,5 +45,6 @@ public final class Drafts<K, V> implements Table<K, V> {
     drafts.forEach(
         (key, value) -> value.ifPresentOrElse(v -> table.put(key, v), () -> table.remove(key)));
     drafts.clear();
+    read.clear();
   }
 }

@@ -1,0 +1,79 @@
+package orbweaver.frontier;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.PassedOver;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.known.Gain.Better;
+import orbweaver.frontier.known.Gain.Nothing;
+import orbweaver.frontier.known.Gain.Sooner;
+import orbweaver.frontier.known.Gain.TooMany;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.known.Mark;
+
+/** Takes in what is referred to a partition: of what is known already, only what is new in it. */
+final class Intake {
+  private final Urls urls;
+  private final Dispatch dispatch;
+  private final Accounts accounts;
+  private final Function<Wish, List<LabelPart>> partsOf;
+  private final Frontier.Voice voice;
+
+  Intake(
+      Urls urls,
+      Dispatch dispatch,
+      Accounts accounts,
+      Function<Wish, List<LabelPart>> partsOf,
+      Frontier.Voice voice) {
+    this.urls = urls;
+    this.dispatch = dispatch;
+    this.accounts = accounts;
+    this.partsOf = partsOf;
+    this.voice = voice;
+  }
+
+  void want(Candidate candidate, Instant now) {
+    var wish = candidate.wish();
+    var url = Fingerprint.of(candidate.target());
+    var parts = partsOf.apply(wish);
+    var known = urls.known(url).orElse(Known.UNSEEN);
+    switch (known.with(wish.activity(), Mark.of(wish.label(), parts), wish.priority())) {
+      case Nothing _ -> {}
+      case Sooner(var sooner) -> hasten(url, sooner, wish, now);
+      case Better(var better) -> add(url, better, candidate, parts, now);
+      case TooMany(var crowded) -> {
+        passOver(crowded, candidate);
+        hasten(url, crowded, wish, now);
+      }
+    }
+  }
+
+  private void add(
+      Fingerprint url, Known known, Candidate candidate, List<LabelPart> parts, Instant now) {
+    if (known.state().isOver()) {
+      urls.close(url, known);
+      return;
+    }
+    var open = urls.open(url).orElseGet(() -> Open.resting(candidate.target(), known.state()));
+    var wish = candidate.wish();
+    var soon = wish.asSoonAs(known.soonest(wish.activity()));
+    dispatch.bring(url, known, open.wanting(soon, parts), now);
+  }
+
+  private void hasten(Fingerprint url, Known known, Wish wish, Instant now) {
+    urls.open(url)
+        .map(open -> open.hastened(wish.activity(), wish.priority()))
+        .ifPresentOrElse(
+            open -> dispatch.bring(url, known, open, now), () -> urls.close(url, known));
+  }
+
+  private void passOver(Known known, Candidate candidate) {
+    accounts.crowded(candidate.wish().activity());
+    voice.passOver(new PassedOver(candidate.target(), known.number(), candidate.wish()));
+  }
+}

@@ -1,0 +1,32 @@
+package orbweaver.frontier;
+
+import java.util.Optional;
+import orbweaver.frontier.end.Share;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.known.UrlState;
+
+/** What a URL counts for an activity: told by where it stands, not by how it came there. */
+final class Shares {
+  private Shares() {}
+
+  static Share of(String activity, Known known, Optional<Open> open) {
+    if (!known.isKnownTo(activity)) return Share.NOTHING;
+    return open.filter(its -> its.activities().contains(activity))
+        .map(its -> pending(activity, its))
+        .orElseGet(() -> ended(open.map(Open::before).orElse(known.state())));
+  }
+
+  private static Share pending(String activity, Open open) {
+    return Share.pending(
+        open.activitiesOut().contains(activity), open.activitiesWaiting().contains(activity), 0);
+  }
+
+  private static Share ended(UrlState state) {
+    return switch (state) {
+      case GOT -> Share.PAGE;
+      case MOVED, UNWANTED, REFUSED -> Share.ANSWER;
+      case FAILED -> Share.FAILURE;
+      case PENDING -> Share.NOTHING; // between two orders, for less than a record
+    };
+  }
+}

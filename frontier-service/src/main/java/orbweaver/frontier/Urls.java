@@ -1,0 +1,53 @@
+package orbweaver.frontier;
+
+import java.util.Optional;
+import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.state.Table;
+
+/**
+ * The URLs of a partition. Whoever changes one changes the accounts with it, so that these are at
+ * every instant the sum of what the URLs come to.
+ */
+final class Urls {
+  private final Table<Fingerprint, Known> known;
+  private final Table<Fingerprint, Open> open;
+  private final Accounts accounts;
+
+  Urls(Tables tables, Accounts accounts) {
+    known = tables.known;
+    open = tables.open;
+    this.accounts = accounts;
+  }
+
+  Optional<Known> known(Fingerprint url) {
+    return known.get(url);
+  }
+
+  // What was never seen is not looked for on disk.
+  Optional<Open> open(Fingerprint url) {
+    return known.get(url).flatMap(_ -> open.get(url));
+  }
+
+  /** A URL for which something is out, or coming. */
+  void put(Fingerprint url, Known now, Open its) {
+    put(url, now, Optional.of(its));
+  }
+
+  /** A URL of which all is done that is wanted. */
+  void close(Fingerprint url, Known now) {
+    put(url, now, Optional.empty());
+  }
+
+  private void put(Fingerprint url, Known now, Optional<Open> its) {
+    var before = known.get(url).orElse(Known.UNSEEN);
+    var itsBefore = open(url);
+    for (var activity : now.marks().keySet()) {
+      accounts.moved(
+          activity, Shares.of(activity, before, itsBefore), Shares.of(activity, now, its));
+    }
+    known.put(url, now);
+    its.ifPresentOrElse(open -> this.open.put(url, open), () -> open.remove(url));
+  }
+}
