@@ -9,6 +9,7 @@ import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.PassedOver;
+import orbweaver.contract.control.Probe;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
@@ -21,6 +22,7 @@ import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.hold.Holds;
 import orbweaver.frontier.queue.HostQueues;
 
 /**
@@ -49,6 +51,7 @@ public final class Frontier {
   private final Urls urls;
   private final Dispatch dispatch;
   private final Intake intake;
+  private final LastResort lastResort;
 
   public Frontier(
       Tables tables,
@@ -61,9 +64,11 @@ public final class Frontier {
     this.queues = new HostQueues(tables.lanes, tables.queue);
     this.keyOf = keyOf;
     this.activities = activities;
-    urls = new Urls(tables, accounts);
+    var holds = new Holds(tables.holds, tables.held);
+    urls = new Urls(tables, accounts, holds);
     dispatch = new Dispatch(urls, queues, keyOf, voice);
-    intake = new Intake(urls, dispatch, accounts, this::partsOf, voice);
+    intake = new Intake(urls, dispatch, holds, accounts, this::partsOf, voice);
+    lastResort = new LastResort(holds, urls, dispatch, accounts);
   }
 
   /** Does what a verdict says, once. */
@@ -108,8 +113,15 @@ public final class Frontier {
     return open.out().filter(order -> order.number() == verdict.number()).isPresent();
   }
 
+  /** Does what a probe asks of a partition before it is answered. */
+  public void asked(Probe probe) {
+    lastResort.asked(probe);
+    tables.flush();
+  }
+
   /** Hands out what may be asked by now. */
   public void wake(Instant now) {
+    lastResort.release(now);
     for (var host = queues.wake(now); host.isPresent(); host = queues.wake(now)) {
       dispatch.handOut(host.get(), now);
     }
@@ -129,14 +141,19 @@ public final class Frontier {
     if (!open.out().orElseThrow().reuse()) {
       queues.change(host, lane -> Homecoming.lane(lane, verdict.outcome(), patience, now));
     }
+    settle(url, open, next, now);
+    dispatch.handOut(host, now);
+  }
+
+  // Home before all else: an order that is made again counts as closed and opened.
+  private void settle(Fingerprint url, Open open, Next next, Instant now) {
     var known = urls.known(url).orElseThrow();
     urls.put(url, known, open.home());
     switch (next) {
       case Next.Again(var again) -> dispatch.enqueue(url, known.reordered(), again, now);
-      case Next.Rejudge(var again) -> dispatch.bring(url, known.in(again.before()), again, now);
+      case Next.Answered(var on) -> dispatch.bring(url, known.in(on.before()), on, now);
       case Next.Closed(var state) -> urls.close(url, known.in(state));
     }
-    dispatch.handOut(host, now);
   }
 
   // A slow host is not a silent one.

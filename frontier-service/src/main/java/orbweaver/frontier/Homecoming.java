@@ -60,7 +60,8 @@ final class Homecoming {
 
   private static Next answered(Open open, Outcome outcome) {
     var state = UrlState.after(outcome, open.before());
-    if (open.waiting().isEmpty() || !state.isReusable()) return new Next.Closed(state);
-    return new Next.Rejudge(open.after(state));
+    return open.isSatisfied() || !state.isReusable()
+        ? new Next.Closed(state)
+        : new Next.Answered(open.after(state));
   }
 }

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.function.Function;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.PassedOver;
+import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.hold.Holds;
 import orbweaver.frontier.known.Gain.Better;
 import orbweaver.frontier.known.Gain.Nothing;
 import orbweaver.frontier.known.Gain.Sooner;
@@ -20,6 +22,7 @@ import orbweaver.frontier.known.Mark;
 final class Intake {
   private final Urls urls;
   private final Dispatch dispatch;
+  private final Holds holds;
   private final Accounts accounts;
   private final Function<Wish, List<LabelPart>> partsOf;
   private final Frontier.Voice voice;
@@ -27,11 +30,13 @@ final class Intake {
   Intake(
       Urls urls,
       Dispatch dispatch,
+      Holds holds,
       Accounts accounts,
       Function<Wish, List<LabelPart>> partsOf,
       Frontier.Voice voice) {
     this.urls = urls;
     this.dispatch = dispatch;
+    this.holds = holds;
     this.accounts = accounts;
     this.partsOf = partsOf;
     this.voice = voice;
@@ -60,9 +65,12 @@ final class Intake {
       return;
     }
     var open = urls.open(url).orElseGet(() -> Open.resting(candidate.target(), known.state()));
-    var wish = candidate.wish();
-    var soon = wish.asSoonAs(known.soonest(wish.activity()));
-    dispatch.bring(url, known, open.wanting(soon, parts), now);
+    var wish = candidate.wish().asSoonAs(known.soonest(candidate.wish().activity()));
+    var more =
+        wish.priority() == Priority.LAST
+            ? open.holding(new Held(wish, holds.keep(wish.activity(), url)), parts)
+            : open.wanting(wish, parts);
+    dispatch.bring(url, known, more, now);
   }
 
   private void hasten(Fingerprint url, Known known, Wish wish, Instant now) {

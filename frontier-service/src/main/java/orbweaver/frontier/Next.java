@@ -8,9 +8,10 @@ sealed interface Next {
   record Again(Open open) implements Next {}
 
   /**
-   * Wishes came while the order was out; what was learned is judged again for them, nothing sent.
+   * An answer, and further wishes. Those that came while the order was out are judged by it,
+   * nothing sent; those that are held wait on.
    */
-  record Rejudge(Open open) implements Next {}
+  record Answered(Open open) implements Next {}
 
   /** That was all. */
   record Closed(UrlState state) implements Next {}

@@ -6,23 +6,27 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Mark;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.queue.Place;
 
 /**
- * A URL with an order out or coming.
+ * A URL with an order out or coming, or held.
  *
  * @param url of the order
  * @param before where the URL stood before the order, for an outcome that brings nothing new
  * @param out the order a fetcher has
  * @param waiting wishes for the next order: the one that is coming, or the one after that which is
  *     out
+ * @param held wishes for the last resort
  * @param place where it waits in its host's queue
  * @param tries failed fetches in a row
  */
@@ -31,40 +35,62 @@ record Open(
     UrlState before,
     Optional<Order> out,
     List<Wish> waiting,
+    List<Held> held,
     Optional<Place> place,
     int tries) {
   Open {
     waiting = List.copyOf(waiting);
+    held = List.copyOf(held);
   }
 
   /** Nothing is out, and nothing is coming. */
   static Open resting(CrawlUrl url, UrlState state) {
-    return new Open(url, state, Optional.empty(), List.of(), Optional.empty(), 0);
+    return new Open(url, state, Optional.empty(), List.of(), List.of(), Optional.empty(), 0);
   }
 
   /** One wish more, those it beats gone, the others of its activity as urgent as it is. */
   Open wanting(Wish wish, List<LabelPart> parts) {
-    var mark = Mark.of(wish.label(), parts);
-    var kept = new ArrayList<Wish>();
-    for (var mine : hastened(wish.activity(), wish.priority()).waiting) {
-      var isBeaten =
-          mine.activity().equals(wish.activity()) && mark.beats(Mark.of(mine.label(), parts));
-      if (!isBeaten) kept.add(mine);
-    }
-    kept.add(wish);
-    return waiting(kept);
+    var hastened = hastened(wish.activity(), wish.priority());
+    var wishes = new ArrayList<>(hastened.waiting);
+    wishes.removeIf(mine -> isBeaten(mine, wish, parts));
+    wishes.add(wish);
+    return with(wishes, hastened.held);
   }
 
-  /** An activity wants it so soon, by whichever way. */
+  /** One wish more for the last resort, the held ones it beats gone. */
+  Open holding(Held more, List<LabelPart> parts) {
+    var wishes = new ArrayList<>(held);
+    wishes.removeIf(mine -> isBeaten(mine.wish(), more.wish(), parts));
+    wishes.add(more);
+    return with(waiting, wishes);
+  }
+
+  private static boolean isBeaten(Wish mine, Wish wish, List<LabelPart> parts) {
+    return mine.activity().equals(wish.activity())
+        && Mark.of(wish.label(), parts).beats(Mark.of(mine.label(), parts));
+  }
+
+  /** An activity wants it so soon, by whichever way: what is less urgent is held no more. */
   Open hastened(String activity, Priority priority) {
-    return waiting(
-        waiting.stream()
-            .map(wish -> wish.activity().equals(activity) ? wish.asSoonAs(priority) : wish)
-            .toList());
+    var freed = freeing(mine -> mine.isOvertakenBy(activity, priority));
+    var wishes = new ArrayList<>(freed.waiting);
+    wishes.replaceAll(wish -> wish.activity().equals(activity) ? wish.asSoonAs(priority) : wish);
+    return with(wishes, freed.held);
   }
 
-  private Open waiting(List<Wish> wishes) {
-    return new Open(url, before, out, wishes, place, tries);
+  /** A phase has come to what is held in that slot. */
+  Open released(Slot slot) {
+    return freeing(mine -> mine.slot().equals(slot));
+  }
+
+  private Open freeing(Predicate<Held> isFree) {
+    var wishes = new ArrayList<>(waiting);
+    held.stream().filter(isFree).map(Held::wish).forEach(wishes::add);
+    return with(wishes, held.stream().filter(isFree.negate()).toList());
+  }
+
+  private Open with(List<Wish> nowWaiting, List<Held> nowHeld) {
+    return new Open(url, before, out, nowWaiting, nowHeld, place, tries);
   }
 
   /** As soon as the most urgent of the wishes that wait. */
@@ -76,30 +102,39 @@ record Open(
   }
 
   Open queued(Place there) {
-    return new Open(url, before, out, waiting, Optional.of(there), tries);
+    return new Open(url, before, out, waiting, held, Optional.of(there), tries);
   }
 
   /** The order handed out, with all wishes that waited. */
   Open handedOut(long number, boolean reuse) {
-    var order = new Order(url, number, reuse, waiting);
-    return new Open(url, before, Optional.of(order), List.of(), Optional.empty(), tries);
+    var order = Optional.of(new Order(url, number, reuse, waiting));
+    return new Open(url, before, order, List.of(), held, Optional.empty(), tries);
   }
 
   /** The order that was out is home. */
   Open home() {
-    return new Open(url, before, Optional.empty(), waiting, Optional.empty(), tries);
+    return home(before, waiting, tries);
   }
 
   /** To be ordered again, with the wishes of the order that came home and those that waited. */
   Open again(int triesNow) {
     var wishes = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
     wishes.addAll(waiting);
-    return new Open(url, before, Optional.empty(), List.copyOf(wishes), Optional.empty(), triesNow);
+    return home(before, List.copyOf(wishes), triesNow);
   }
 
   /** Home with an answer. */
   Open after(UrlState state) {
-    return new Open(url, state, Optional.empty(), waiting, Optional.empty(), 0);
+    return home(state, waiting, 0);
+  }
+
+  private Open home(UrlState state, List<Wish> wishes, int triesNow) {
+    return new Open(url, state, Optional.empty(), wishes, held, Optional.empty(), triesNow);
+  }
+
+  /** Whether nothing is wanted of it but what the order that was out has brought. */
+  boolean isSatisfied() {
+    return waiting.isEmpty() && held.isEmpty();
   }
 
   /** The activities the order that is out carries. */
@@ -112,10 +147,11 @@ record Open(
     return activities(waiting);
   }
 
-  /** All of them. */
+  /** All of them, and those that hold it. */
   Set<String> activities() {
     var all = activitiesOut();
     all.addAll(activitiesWaiting());
+    for (var mine : held) all.add(mine.wish().activity());
     return all;
   }
 
@@ -123,5 +159,10 @@ record Open(
     var activities = new LinkedHashSet<String>();
     for (var wish : wishes) activities.add(wish.activity());
     return activities;
+  }
+
+  /** Where it is held. */
+  Set<Slot> slots() {
+    return held.stream().map(Held::slot).collect(Collectors.toSet());
   }
 }

@@ -17,8 +17,11 @@ final class Shares {
   }
 
   private static Share pending(String activity, Open open) {
+    var held = open.slots().stream().filter(slot -> slot.activity().equals(activity)).count();
     return Share.pending(
-        open.activitiesOut().contains(activity), open.activitiesWaiting().contains(activity), 0);
+        open.activitiesOut().contains(activity),
+        open.activitiesWaiting().contains(activity),
+        Math.toIntExact(held));
   }
 
   private static Share ended(UrlState state) {

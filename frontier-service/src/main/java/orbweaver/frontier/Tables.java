@@ -3,6 +3,8 @@ package orbweaver.frontier;
 import java.util.List;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.end.Account;
+import orbweaver.frontier.hold.Hold;
+import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
@@ -14,15 +16,17 @@ import orbweaver.frontier.state.Table;
 /** The state of one partition, drafted record by record. */
 public final class Tables {
   /** The tables every link asks for: better in memory. */
-  public static final List<String> HOT = List.of("known", "lanes", "received", "accounts");
+  public static final List<String> HOT = List.of("known", "lanes", "received", "accounts", "holds");
 
   /** The tables of what waits: better on disk. */
-  public static final List<String> COLD = List.of("open", "queue");
+  public static final List<String> COLD = List.of("open", "queue", "held");
 
   final Drafts<Fingerprint, Known> known;
   final Drafts<Fingerprint, Open> open;
   final Drafts<Place, Fingerprint> queue;
   final Drafts<String, Lane> lanes;
+  final Drafts<String, Hold> holds;
+  final Drafts<Slot, Fingerprint> held;
   final Drafts<String, Long> received;
   final Drafts<String, Account> accounts;
 
@@ -31,6 +35,8 @@ public final class Tables {
     open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Codec.json(Open.class)));
     queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
     lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, Codec.json(Lane.class)));
+    holds = new Drafts<>(shelf.table("holds", Codec.TEXT, Codec.json(Hold.class)));
+    held = new Drafts<>(shelf.table("held", Slot.CODEC, Codec.FINGERPRINT));
     received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));
     accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Codec.json(Account.class)));
   }
@@ -46,6 +52,8 @@ public final class Tables {
     open.flush();
     queue.flush();
     lanes.flush();
+    holds.flush();
+    held.flush();
     received.flush();
     accounts.flush();
   }

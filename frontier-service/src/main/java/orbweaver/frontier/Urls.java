@@ -1,8 +1,11 @@
 package orbweaver.frontier;
 
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.state.Table;
 
@@ -14,11 +17,13 @@ final class Urls {
   private final Table<Fingerprint, Known> known;
   private final Table<Fingerprint, Open> open;
   private final Accounts accounts;
+  private final Holds holds;
 
-  Urls(Tables tables, Accounts accounts) {
+  Urls(Tables tables, Accounts accounts, Holds holds) {
     known = tables.known;
     open = tables.open;
     this.accounts = accounts;
+    this.holds = holds;
   }
 
   Optional<Known> known(Fingerprint url) {
@@ -30,7 +35,7 @@ final class Urls {
     return known.get(url).flatMap(_ -> open.get(url));
   }
 
-  /** A URL for which something is out, or coming. */
+  /** A URL for which something is out or coming, or held. */
   void put(Fingerprint url, Known now, Open its) {
     put(url, now, Optional.of(its));
   }
@@ -47,7 +52,12 @@ final class Urls {
       accounts.moved(
           activity, Shares.of(activity, before, itsBefore), Shares.of(activity, now, its));
     }
+    itsBefore.ifPresent(was -> forget(was.slots(), its.map(Open::slots).orElse(Set.of())));
     known.put(url, now);
     its.ifPresentOrElse(open -> this.open.put(url, open), () -> open.remove(url));
+  }
+
+  private void forget(Set<Slot> before, Set<Slot> now) {
+    for (var slot : before) if (!now.contains(slot)) holds.forget(slot);
   }
 }

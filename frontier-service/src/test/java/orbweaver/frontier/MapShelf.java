@@ -40,6 +40,13 @@ final class MapShelf implements Shelf {
     };
   }
 
+  /** As it is now, whatever comes. */
+  MapShelf copy() {
+    var copy = new MapShelf();
+    tables.forEach((name, map) -> copy.tables.put(name, new TreeMap<>(map)));
+    return copy;
+  }
+
   int size(String name) {
     return tables.getOrDefault(name, Map.of()).size();
   }

@@ -14,6 +14,7 @@ import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.PassedOver;
+import orbweaver.contract.control.Probe;
 import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Got;
@@ -40,21 +41,38 @@ final class World implements Frontier.Voice {
   final MapShelf shelf = new MapShelf();
   final Deque<Order> orders = new ArrayDeque<>();
   final List<PassedOver> passedOver = new ArrayList<>();
-  final Frontier frontier;
-  final Accounts accounts;
+  private final Activity activity;
+  Accounts accounts;
+  Frontier frontier;
   Instant now = NOON;
   private long sequence;
 
   World(LabelPart... parts) {
+    activity = activity("walk", parts);
     var tables = new Tables(shelf);
     accounts = new Accounts(tables.accounts());
-    var activity = activity(List.of(parts));
-    frontier = new Frontier(tables, accounts, CrawlUrl::host, _ -> Optional.of(activity), this);
+    frontier = frontier(tables);
   }
 
-  private static Activity activity(List<LabelPart> parts) {
+  private Frontier frontier(Tables tables) {
+    return new Frontier(tables, accounts, CrawlUrl::host, _ -> Optional.of(activity), this);
+  }
+
+  /** What was in memory is gone. */
+  void restart() {
+    var tables = new Tables(shelf);
+    accounts = new Accounts(tables.accounts());
+    frontier = frontier(tables);
+  }
+
+  /** A wave of the proof comes by. */
+  void ask(long wave, long phase) {
+    frontier.asked(new Probe("walk", wave, phase));
+  }
+
+  static Activity activity(String id, LabelPart... parts) {
     return new Activity(
-        "walk",
+        id,
         1,
         1,
         "seed",
@@ -64,7 +82,7 @@ final class World implements Frontier.Voice {
         Duration.ZERO,
         PATIENCE,
         NOON,
-        parts);
+        List.of(parts));
   }
 
   static Wish wish(int depth) {

@@ -12,6 +12,7 @@ import orbweaver.contract.control.Phase.State;
  *
  * @param state where the activity stands
  * @param wave of the last probe; 0 before the first
+ * @param phase the wave that proved the last phase; 0 before the first
  * @param isAsking whether answers to it are missing
  * @param latest by partition, what it last said, asked or not
  * @param answers by partition, to the wave that is asked
@@ -20,12 +21,13 @@ import orbweaver.contract.control.Phase.State;
 public record Board(
     State state,
     long wave,
+    long phase,
     boolean isAsking,
     Map<Integer, Proof> latest,
     Map<Integer, Proof> answers,
     Optional<Map<Integer, Proof>> before) {
   public static final Board EMPTY =
-      new Board(State.RUNNING, 0, false, Map.of(), Map.of(), Optional.empty());
+      new Board(State.RUNNING, 0, 0, false, Map.of(), Map.of(), Optional.empty());
 
   public Board {
     latest = Map.copyOf(latest);
@@ -36,7 +38,8 @@ public record Board(
   Board heard(Count count) {
     var now = with(latest, count);
     var isAnswer = isAsking && count.wave() == wave;
-    return new Board(state, wave, isAsking, now, isAnswer ? with(answers, count) : answers, before);
+    return new Board(
+        state, wave, phase, isAsking, now, isAnswer ? with(answers, count) : answers, before);
   }
 
   private static Map<Integer, Proof> with(Map<Integer, Proof> counts, Count count) {
@@ -47,11 +50,16 @@ public record Board(
 
   /** Asking again, what the last wave said kept to compare with when it was closed. */
   Board asking(Optional<Map<Integer, Proof>> last) {
-    return new Board(state, wave + 1, true, latest, Map.of(), last);
+    return new Board(state, wave + 1, phase, true, latest, Map.of(), last);
+  }
+
+  /** The newest wave has proved that only what is held is left. */
+  Board opening() {
+    return new Board(state, wave, wave, isAsking, latest, answers, before);
   }
 
   Board in(State next) {
-    return new Board(next, wave, false, latest, Map.of(), Optional.empty());
+    return new Board(next, wave, phase, false, latest, Map.of(), Optional.empty());
   }
 
   /** The displayed sum: not of one instant, so a hint and no proof. */

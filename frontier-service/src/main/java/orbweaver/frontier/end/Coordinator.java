@@ -14,7 +14,9 @@ import orbweaver.frontier.state.Table;
 /**
  * Finds out that an activity has come to its end, by asking every partition twice: when two waves
  * in a row, the second sent after all answers to the first, agree and are closed, then nothing was
- * under way between them, and so nothing is. (The four-counter method of F. Mattern, 1987.)
+ * under way between them, and so nothing is. (The four-counter method of F. Mattern, 1987.) What is
+ * held for the last resort is not under way: while there is such, the same proof is not the end but
+ * opens a phase, and the next probe tells every partition to release what was held by then.
  */
 public final class Coordinator {
   /** What a coordinator says. */
@@ -81,6 +83,12 @@ public final class Coordinator {
     if (board.before().filter(answers::equals).isEmpty()) {
       return ask(id, board, Optional.of(answers));
     }
+    return board.sum().isHolding()
+        ? ask(id, board.opening(), Optional.empty())
+        : end(id, activity, board, now);
+  }
+
+  private Board end(String id, Optional<Activity> activity, Board board, Instant now) {
     var isOpen = activity.flatMap(Activity::seeds).isEmpty();
     return enter(isOpen ? State.IDLE : State.FINISHED, id, activity, board, now);
   }
@@ -94,7 +102,7 @@ public final class Coordinator {
 
   private Board ask(String id, Board board, Optional<java.util.Map<Integer, Proof>> last) {
     var asking = board.asking(last);
-    voice.ask(new Probe(id, asking.wave(), 0));
+    voice.ask(new Probe(id, asking.wave(), asking.phase()));
     return asking;
   }
 

@@ -99,8 +99,10 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
 
   private void probe(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.CONTROL, record.headers(), record.value(), Probe.class)) {
-      case Readable(var probe) ->
-          show(probe.activity(), probe.wave(), accounts.of(probe.activity()));
+      case Readable(var probe) -> {
+        frontier.asked(probe);
+        show(probe.activity(), probe.wave(), accounts.of(probe.activity()));
+      }
       case Unreadable(var why) -> outbox.deadLetter(record, why);
     }
   }

@@ -13,7 +13,7 @@ import orbweaver.contract.fetch.Outcome.Unwanted;
 
 /** Where a known URL stands. */
 public enum UrlState {
-  /** An order for it is out or coming. */
+  /** An order for it is out or coming, or held. */
   PENDING(1),
   /** A page was read. */
   GOT(2),

@@ -146,6 +146,60 @@ class CoordinatorTest implements Coordinator.Voice {
     assertThat(phases).hasSize(3).last().extracting(Phase::state).isEqualTo(State.FINISHED);
   }
 
+  @Test
+  void whatIsHeldOpensAPhaseInsteadOfTheEnd() {
+    proves(0, new Proof(2, 2, 1, 1, 1, 5, 2));
+    assertThat(phases).isEmpty();
+    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 3, 2));
+
+    wave(3, new Proof(3, 2, 1, 1, 1, 5, 2));
+    hear(0, 0, new Proof(6, 5, 1, 1, 1, 5, 5));
+    assertThat(probes).hasSize(3);
+    hear(0, 0, new Proof(6, 6, 1, 1, 1, 5, 5));
+    wave(4, new Proof(6, 6, 1, 1, 1, 5, 5));
+    wave(5, new Proof(6, 6, 1, 1, 1, 5, 5));
+
+    assertThat(probes).extracting(Probe::phase).containsExactly(0L, 0L, 2L, 2L, 2L);
+    assertThat(phases).extracting(Phase::state).containsExactly(State.FINISHED);
+  }
+
+  @Test
+  void whatIsHeldSinceWaitsForAPhaseOfItsOwn() {
+    proves(0, new Proof(2, 2, 1, 1, 1, 5, 0));
+    wave(3, new Proof(3, 2, 1, 1, 1, 5, 0));
+
+    proves(3, new Proof(8, 8, 1, 1, 1, 6, 5));
+
+    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 6, 5));
+    assertThat(phases).isEmpty();
+  }
+
+  @Test
+  void aPhaseIsProvedByTwoWavesThatAgreeOnWhatIsHeld() {
+    hear(0, 0, new Proof(2, 2, 1, 1, 1, 5, 0));
+    wave(1, new Proof(2, 2, 1, 1, 1, 5, 0));
+    wave(2, new Proof(2, 2, 1, 1, 1, 5, 1));
+
+    assertThat(probes).extracting(Probe::phase).containsOnly(0L);
+  }
+
+  @Test
+  void anOpenActivityIsNotIdleWhileSomethingIsHeld() {
+    seeds = Optional.empty();
+    proves(0, new Proof(2, 2, 1, 1, 1, 1, 0));
+    assertThat(phases).isEmpty();
+
+    wave(3, new Proof(4, 4, 1, 1, 1, 1, 1));
+    wave(4, new Proof(4, 4, 1, 1, 1, 1, 1));
+    assertThat(phases).extracting(Phase::state).containsExactly(State.IDLE);
+  }
+
+  private void proves(long after, Proof proof) {
+    hear(0, 0, proof);
+    wave(after + 1, proof);
+    wave(after + 2, proof);
+  }
+
   /** Partitions that send each other work, with every delivery as late as it likes. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})

@@ -1,0 +1,109 @@
+package orbweaver.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The last resort of a ring in which every record takes its time, transactions come to nothing and
+ * tasks forget what they did not write.
+ */
+class LastResortLawsTest {
+  private static final Map<String, CrawlUrl> SEEDS =
+      Map.of("walk", LateWeb.page(0), "other", LateWeb.page(17));
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  void aPhaseOpensWhenNothingElseIsLeftAndInTheEndNothingIsHeld(long seed) {
+    var onlooker = new Onlooker(new Random(seed));
+    SEEDS.forEach(onlooker.ring::seed);
+
+    for (var step = 0; step < 100_000 && !onlooker.isOver(); step++) onlooker.step(step);
+    for (var step = 0; step < 2_000; step++) onlooker.step(step); // the end stays the end
+
+    assertThat(onlooker.ring.phases)
+        .extracting(Phase::activity, Phase::state)
+        .containsExactlyInAnyOrder(tuple("walk", State.FINISHED), tuple("other", State.FINISHED));
+    assertThat(onlooker.phases).isNotEmpty();
+    SEEDS.forEach(onlooker::allIsDone);
+  }
+
+  private static final class Onlooker implements LateRing.Watch {
+    private final LateWeb web;
+    private final LateRing ring;
+    private final Map<String, Long> phases = new HashMap<>();
+    private final Set<String> opened = new HashSet<>();
+
+    Onlooker(Random random) {
+      web = new LateWeb(random);
+      ring = new LateRing(random, web, this);
+    }
+
+    boolean isOver() {
+      return ring.phases.size() == SEEDS.size();
+    }
+
+    void step(int number) {
+      ring.step();
+      if (number % 16 == 0) countsAreThoseOfTheUrls();
+    }
+
+    private void countsAreThoseOfTheUrls() {
+      for (var task : ring.tasks) {
+        for (var activity : SEEDS.keySet()) {
+          assertThat(task.told(activity)).isEqualTo(task.counted(activity));
+        }
+      }
+    }
+
+    @Override
+    public void ordered(Order order) {
+      for (var wish : order.wishes()) {
+        if (wish.priority() == Priority.LAST) assertThat(opened).contains(held(order, wish));
+      }
+    }
+
+    private static String held(Order order, Wish wish) {
+      return order.url() + " " + wish;
+    }
+
+    @Override
+    public void asked(Probe probe) {
+      var activity = probe.activity();
+      if (probe.phase() == phases.getOrDefault(activity, 0L)) return;
+      phases.put(activity, probe.phase());
+      assertThat(ring.isUnderWay(activity)).isFalse();
+      var all = shown(activity);
+      assertThat(all.pending()).isEqualTo(all.held()).isPositive();
+      ring.tasks.forEach(task -> opened.addAll(task.held(activity)));
+    }
+
+    private Shown shown(String activity) {
+      return ring.tasks.stream()
+          .map(task -> task.account(activity).shown())
+          .reduce(Shown.ZERO, Shown::plus);
+    }
+
+    void allIsDone(String activity, CrawlUrl seed) {
+      var all = shown(activity);
+      assertThat(ring.isUnderWay(activity)).isFalse();
+      assertThat(all.held()).isZero();
+      assertThat(all.done()).isEqualTo(all.known()).isEqualTo(web.reachable(seed).size());
+    }
+  }
+}

@@ -1,0 +1,286 @@
+package orbweaver.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.frontier.queue.HostQueues;
+import org.junit.jupiter.api.Test;
+
+/** What is wanted as a last resort only is held until a phase opens. */
+class LastResortTest {
+  private final World world = new World(LabelPart.DEPTH);
+
+  @Test
+  void whatIsHeldIsPendingAndNotUnderWay() {
+    world.refer(last("x", 1));
+
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().known()).isEqualTo(1);
+    assertThat(world.shown().pending()).isEqualTo(1);
+    assertThat(world.shown().held()).isEqualTo(1);
+    assertThat(world.proof().opened()).isZero();
+    assertThat(world.proof().isHolding()).isTrue();
+  }
+
+  @Test
+  void aPhaseReleasesWhatWasHeldWhenItWasProvedAndNothingElse() {
+    world.refer(last("x", 1));
+    world.ask(1, 0);
+    world.ask(2, 0);
+    world.refer(last("late", 1));
+    phase(2);
+
+    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().held()).isEqualTo(1);
+
+    world.ask(4, 2);
+    phase(4);
+    assertThat(world.order().url()).hasToString(url("late"));
+    assertThat(world.shown().held()).isZero();
+    assertThat(world.proof().isHolding()).isFalse();
+  }
+
+  @Test
+  void aPhaseIsUnderWayUntilItHasReleasedAll() {
+    world.refer(last("x", 1));
+    world.ask(1, 0);
+    world.ask(2, 1);
+
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed() + 1);
+    world.frontier.wake(world.now);
+    world.close(world.order(), World.PAGE);
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed()).isEqualTo(2);
+    assertThat(world.proof().released()).isEqualTo(world.proof().held()).isEqualTo(1);
+  }
+
+  @Test
+  void aPhaseWithoutAnythingToReleaseIsNoWork() {
+    world.ask(1, 0);
+    phase(1);
+
+    assertThat(world.proof().opened()).isZero();
+  }
+
+  @Test
+  void aProbeThatComesTwiceReleasesNothingMore() {
+    world.refer(last("x", 1));
+    world.ask(1, 0);
+    phase(1);
+    world.refer(last("y", 1));
+    world.ask(1, 0);
+    phase(1);
+    world.ask(3, 1);
+    phase(1);
+    world.frontier.wake(world.now);
+
+    assertThat(world.orders).hasSize(1);
+    assertThat(world.shown().held()).isEqualTo(1);
+  }
+
+  @Test
+  void aLargePhaseGoesOnAfterARestart() {
+    for (var page = 0; page < 2_500; page++) world.refer(candidate("h" + page, last("", 1)));
+    world.ask(1, 0);
+    phase(1);
+    assertThat(world.orders).hasSizeBetween(1, 2_000);
+
+    world.restart();
+    world.frontier.wake(world.now);
+    world.frontier.wake(world.now);
+    while (!world.orders.isEmpty()) world.close(world.order(), World.PAGE);
+
+    assertThat(world.shown().done()).isEqualTo(2_500);
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed()).isEqualTo(2_501);
+    assertThat(world.shelf.size("held")).isZero();
+    assertThat(world.shelf.size("open")).isZero();
+  }
+
+  @Test
+  void aBetterWishForAHeldUrlIsOrderedAtOnceThoughItsLabelIsKnown() {
+    world.refer(last("x", 1));
+    world.ask(1, 0);
+
+    world.refer(next("x", 1));
+
+    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.shown().held()).isZero();
+    assertThat(world.proof().isHolding()).isFalse();
+    phase(1);
+    assertThat(world.orders).isEmpty();
+  }
+
+  @Test
+  void aBetterWishByAWorseWayOrdersTheBetterWay() {
+    world.refer(last("x", 1));
+
+    world.refer(next("x", 4));
+
+    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.NEXT));
+  }
+
+  @Test
+  void aBetterWishByABetterWayTakesThePlaceOfTheHeldOne() {
+    world.refer(last("x", 4));
+
+    world.refer(next("x", 1));
+
+    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.NEXT));
+    assertThat(world.proof().isHolding()).isFalse();
+  }
+
+  @Test
+  void aBetterLabelOfAHeldUrlReplacesIt() {
+    world.refer(last("x", 4));
+    world.refer(last("x", 2));
+    world.refer(last("x", 3));
+    assertThat(world.shown().held()).isEqualTo(1);
+    world.ask(1, 0);
+    phase(1);
+
+    assertThat(world.order().wishes()).containsExactly(wish(2, Priority.LAST));
+    assertThat(world.shelf.size("held")).isZero();
+  }
+
+  @Test
+  void aUrlThatWasWantedSoonerIsNotHeldAgain() {
+    world.refer(next("x", 4));
+    world.close(world.order(), World.PAGE);
+
+    world.refer(last("x", 2));
+
+    assertThat(world.order().wishes()).containsExactly(wish(2, Priority.NEXT));
+  }
+
+  @Test
+  void aBetterLabelOfAPageReadAsALastResortIsHeldAndJudgedWithoutARequest() {
+    world.refer(last("x", 4));
+    world.ask(1, 0);
+    phase(1);
+    world.close(world.order(), World.PAGE);
+
+    world.refer(last("x", 2));
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().held()).isEqualTo(world.shown().pending()).isEqualTo(1);
+    assertThat(world.shown().pages()).isZero();
+    world.ask(3, 1);
+    phase(3);
+
+    var again = world.order();
+    assertThat(again.reuse()).isTrue();
+    world.close(again, new Unchanged());
+    assertThat(world.shown().pages()).isEqualTo(1);
+    assertThat(world.shown().known()).isEqualTo(1);
+  }
+
+  @Test
+  void whatOneHoldsDoesNotRideTheOrderOfAnother() {
+    var others = World.wish("other", 1, Priority.NEXT);
+    world.refer(last("x", 1));
+    world.refer(World.candidate(url("x"), others));
+
+    var order = world.order();
+    assertThat(order.wishes()).containsExactly(others);
+    assertThat(world.shown().held()).isEqualTo(1);
+    world.close(order, World.PAGE);
+    assertThat(world.shown().held()).isEqualTo(1);
+    assertThat(world.accounts.of("other").shown().pages()).isEqualTo(1);
+
+    world.ask(1, 0);
+    phase(1);
+    var reuse = world.order();
+    assertThat(reuse.reuse()).isTrue();
+    assertThat(reuse.wishes()).containsExactly(wish(1, Priority.LAST));
+  }
+
+  @Test
+  void whatIsReleasedWhileAnotherHasTheUrlOutRidesTheNextOrder() {
+    world.refer(last("x", 1));
+    world.refer(World.candidate(url("x"), World.wish("other", 1, Priority.NEXT)));
+    world.ask(1, 0);
+    phase(1);
+    assertThat(world.orders).hasSize(1);
+
+    world.close(world.order(), World.PAGE);
+
+    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
+  }
+
+  @Test
+  void whatIsHeldOfAUrlThatIsGivenUpForAnotherIsClosedWithIt() {
+    world.refer(last("x", 1));
+    world.refer(World.candidate(url("x"), World.wish("other", 1, Priority.NEXT)));
+
+    world.close(world.order(), new Failed(Failure.CLIENT_ERROR));
+
+    assertThat(world.shown().failed()).isEqualTo(1);
+    assertThat(world.shown().pending()).isZero();
+    assertThat(world.proof().isHolding()).isFalse();
+    assertThat(world.shelf.size("held")).isZero();
+    assertThat(world.shelf.size("open")).isZero();
+  }
+
+  @Test
+  void whatWasReleasedAndFailsIsTriedAgainAndNotHeldAgain() {
+    world.refer(last("x", 1));
+    world.ask(1, 0);
+    phase(1);
+
+    world.close(world.order(), new Failed(Failure.TIMEOUT));
+
+    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
+    assertThat(world.shown().held()).isZero();
+  }
+
+  @Test
+  void whatIsFoundSinceGoesBeforeWhatWasReleasedOnItsHost() {
+    for (var page = 0; page <= HostQueues.WINDOW; page++) world.refer(last("last" + page, 1));
+    world.ask(1, 0);
+    phase(1);
+    world.refer(next("found", 1));
+
+    world.close(world.order(), World.PAGE);
+
+    assertThat(urlsOut()).endsWith(url("found")).hasSize(HostQueues.WINDOW);
+  }
+
+  private List<String> urlsOut() {
+    var urls = new ArrayList<String>();
+    world.orders.forEach(order -> urls.add(order.url().toString()));
+    return urls;
+  }
+
+  /** The phase that a wave proved, heard of with the next one. */
+  private void phase(long proof) {
+    world.ask(proof + 1, proof);
+    world.frontier.wake(world.now);
+  }
+
+  private static Wish wish(int depth, Priority priority) {
+    return World.wish("walk", depth, priority);
+  }
+
+  private static Candidate last(String page, int depth) {
+    return World.candidate(url(page), depth, Priority.LAST);
+  }
+
+  private static Candidate next(String page, int depth) {
+    return World.candidate(url(page), depth, Priority.NEXT);
+  }
+
+  private static Candidate candidate(String host, Candidate like) {
+    return World.candidate("http://" + host + ".test/", like.wish());
+  }
+
+  private static String url(String page) {
+    return "http://a.test/" + page;
+  }
+}

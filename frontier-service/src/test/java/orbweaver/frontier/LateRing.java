@@ -1,0 +1,192 @@
+package orbweaver.frontier;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Tally;
+import orbweaver.contract.verdict.Verdict;
+
+/**
+ * A frontier of several partitions, two activities, and all that goes round: each record as late as
+ * it likes, those of one series in their order.
+ */
+final class LateRing {
+  static final int PARTITIONS = 3;
+  static final int COORDINATOR = 0;
+
+  /** Who looks on. */
+  interface Watch {
+    void ordered(Order order);
+
+    void asked(Probe probe);
+  }
+
+  final List<LateTask> tasks;
+  final List<Phase> phases = new ArrayList<>();
+  private final Random random;
+  private final Watch watch;
+  private final LateWeb web;
+  private final Map<String, Deque<NumberedVerdict>> verdicts = new TreeMap<>();
+  private final Map<String, Long> sequences = new HashMap<>();
+  private final List<List<Order>> out = each();
+  private final List<List<Probe>> control = each();
+  private final List<List<Count>> progress = each();
+
+  LateRing(Random random, LateWeb web, Watch watch) {
+    this.random = random;
+    this.web = web;
+    this.watch = watch;
+    tasks = IntStream.range(0, PARTITIONS).mapToObj(each -> new LateTask(each, this)).toList();
+  }
+
+  private static <T> List<List<T>> each() {
+    return Stream.generate(() -> (List<T>) new ArrayList<T>()).limit(PARTITIONS).toList();
+  }
+
+  void seed(String activity, CrawlUrl url) {
+    var wish = new Wish(activity, 1, Label.ofRoot(url), "t", Priority.NEXT);
+    send(
+        "seed",
+        COORDINATOR,
+        new SeedVerdict("seed", 0, activity, 1, url.toString(), 1, Code.ACCEPTED, ""));
+    send("seed", of(url), new Referral(Optional.empty(), List.of(new Candidate(url, wish))));
+  }
+
+  private static int of(CrawlUrl url) {
+    return url.host().charAt(1) % PARTITIONS;
+  }
+
+  private static int of(Referral referral) {
+    return of(referral.candidates().getFirst().target());
+  }
+
+  private void send(String from, int to, Verdict verdict) {
+    var series = from + " to " + to;
+    var number = sequences.merge(series, 1L, Long::sum);
+    verdicts
+        .computeIfAbsent(series, _ -> new ArrayDeque<>())
+        .add(new NumberedVerdict(from, to, number, verdict));
+  }
+
+  /** One thing happens somewhere, or is tried in vain. */
+  void step() {
+    var partition = random.nextInt(PARTITIONS);
+    var task = tasks.get(partition);
+    var commits = random.nextInt(8) > 0;
+    switch (random.nextInt(20)) {
+      case 0, 1, 2, 3, 4 -> apply(commits);
+      case 5, 6, 7, 8 -> judge(partition);
+      case 9, 10 -> answer(partition, commits);
+      case 11, 12, 13, 14, 15, 16 -> hear(partition, commits);
+      case 17, 18 -> task.transact(commits, task::beat);
+      default -> task.restart();
+    }
+  }
+
+  private void answer(int partition, boolean commits) {
+    var probes = control.get(partition);
+    if (probes.isEmpty()) return;
+    var task = tasks.get(partition);
+    if (task.transact(commits, () -> task.answer(probes.getFirst()))) probes.removeFirst();
+  }
+
+  private void hear(int from, boolean commits) {
+    var counts = progress.get(from);
+    if (counts.isEmpty()) return;
+    var task = tasks.get(COORDINATOR);
+    if (task.transact(commits, () -> task.hear(counts.getFirst()))) counts.removeFirst();
+  }
+
+  private void apply(boolean commits) {
+    var waiting = verdicts.values().stream().filter(series -> !series.isEmpty()).toList();
+    if (waiting.isEmpty()) return;
+    var series = waiting.get(random.nextInt(waiting.size()));
+    var verdict = series.getFirst();
+    var task = tasks.get(verdict.to());
+    if (task.transact(commits, () -> task.take(verdict))) series.removeFirst();
+  }
+
+  private void judge(int partition) {
+    var orders = out.get(partition);
+    if (orders.isEmpty()) return;
+    var order = orders.remove(random.nextInt(orders.size()));
+    var outcome = web.answer(order);
+    var referrals = outcome instanceof Failed ? List.<Referral>of() : referrals(order);
+    var from = Integer.toString(partition);
+    referrals.forEach(referral -> send(from, of(referral), referral));
+    send(from, partition, World.judged(order, outcome, tallies(referrals)));
+  }
+
+  private List<Referral> referrals(Order order) {
+    var byPartition = new TreeMap<Integer, List<Candidate>>();
+    for (var candidate : web.candidates(order)) {
+      byPartition.computeIfAbsent(of(candidate.target()), _ -> new ArrayList<>()).add(candidate);
+    }
+    return byPartition.values().stream()
+        .map(candidates -> new Referral(Optional.of(order.url()), candidates))
+        .toList();
+  }
+
+  private static Map<String, Tally> tallies(List<Referral> referrals) {
+    var tallies = new HashMap<String, Tally>();
+    referrals.stream()
+        .flatMap(Referral::activities)
+        .forEach(activity -> tallies.merge(activity, new Tally(1, 0, 0), Tally::plus));
+    return tallies;
+  }
+
+  void ordered(int partition, Order order) {
+    watch.ordered(order);
+    out.get(partition).add(order);
+  }
+
+  void asked(Probe probe) {
+    watch.asked(probe);
+    control.forEach(records -> records.add(probe));
+  }
+
+  void counted(Count count) {
+    progress.get(count.partition()).add(count);
+  }
+
+  /** Whether a record is on its way that carries an activity, or one of its orders is out. */
+  boolean isUnderWay(String activity) {
+    var orders = out.stream().flatMap(List::stream).flatMap(order -> order.wishes().stream());
+    var referred =
+        verdicts.values().stream()
+            .flatMap(Deque::stream)
+            .map(NumberedVerdict::verdict)
+            .filter(Referral.class::isInstance)
+            .flatMap(verdict -> ((Referral) verdict).activities());
+    return orders.anyMatch(wish -> wish.activity().equals(activity))
+        || referred.anyMatch(activity::equals);
+  }
+
+  /** Whether all was heard that was said. */
+  boolean isSilent() {
+    return verdicts.values().stream().allMatch(Deque::isEmpty)
+        && Stream.of(out, control, progress).allMatch(all -> all.stream().allMatch(List::isEmpty));
+  }
+}

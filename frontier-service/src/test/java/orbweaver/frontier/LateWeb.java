@@ -1,0 +1,85 @@
+package orbweaver.frontier;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
+
+/** Pages on a few hosts; every link is wanted now or as a last resort, by each as it likes. */
+final class LateWeb {
+  private static final int PAGES = 60;
+  private static final int HOSTS = 7;
+  private static final List<Priority> PRIORITIES =
+      List.of(Priority.FIRST, Priority.NEXT, Priority.LAST, Priority.LAST);
+
+  private record Link(CrawlUrl target, Map<String, Priority> wanted) {}
+
+  private final Random random;
+  private final Map<CrawlUrl, List<Link>> links = new HashMap<>();
+  private final Set<CrawlUrl> failedOnce = new HashSet<>();
+
+  LateWeb(Random random) {
+    this.random = random;
+    for (var page = 0; page < PAGES; page++) links.put(page(page), links());
+  }
+
+  static CrawlUrl page(int page) {
+    return CrawlUrl.of("http://h" + page % HOSTS + ".test/" + page);
+  }
+
+  private List<Link> links() {
+    var out = new ArrayList<Link>();
+    for (var left = random.nextInt(5); left > 0; left--) {
+      var wanted = Map.of("walk", priority(), "other", priority());
+      out.add(new Link(page(random.nextInt(PAGES)), wanted));
+    }
+    return out;
+  }
+
+  private Priority priority() {
+    return PRIORITIES.get(random.nextInt(PRIORITIES.size()));
+  }
+
+  Outcome answer(Order order) {
+    if (order.reuse()) return new Unchanged();
+    var fails = random.nextInt(5) == 0 && failedOnce.add(order.url());
+    return fails ? new Failed(Failure.TIMEOUT) : World.PAGE;
+  }
+
+  List<Candidate> candidates(Order order) {
+    var out = new ArrayList<Candidate>();
+    for (var wish : order.wishes()) {
+      for (var link : links.getOrDefault(order.url(), List.of())) {
+        var priority = link.wanted.getOrDefault(wish.activity(), Priority.NEXT);
+        var label = wish.label().acrossLink();
+        out.add(new Candidate(link.target, new Wish(wish.activity(), 1, label, "t", priority)));
+      }
+    }
+    return out;
+  }
+
+  /** All that links lead to from there, it included. */
+  Set<CrawlUrl> reachable(CrawlUrl from) {
+    var seen = new HashSet<>(Set.of(from));
+    var left = new ArrayDeque<>(seen);
+    while (!left.isEmpty()) {
+      for (var link : links.getOrDefault(left.remove(), List.of())) {
+        if (seen.add(link.target)) left.add(link.target);
+      }
+    }
+    return seen;
+  }
+}
