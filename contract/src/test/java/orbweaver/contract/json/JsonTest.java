@@ -37,7 +37,8 @@ class JsonTest {
   @Test
   void onlyComponentsAreWritten() {
     assertThat(Json.text(Proof.ZERO))
-        .isEqualTo("{\"opened\":0,\"closed\":0,\"sent\":0,\"received\":0,\"seeds\":0}");
+        .isEqualTo(
+            "{\"opened\":0,\"closed\":0,\"sent\":0,\"received\":0,\"seeds\":0,\"held\":0,\"released\":0}");
   }
 
   @Test
