@@ -1,0 +1,73 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import orbweaver.sandbox.web.Visit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rules of the W3C robot, by the order in which the server was asked. */
+class PriorityTest {
+  private static final String SEED = "http://a.test/";
+  private static final String RULES =
+      """
+      ((no-cycles) (rules "*url:*/first/*" "+url:*" "-url:*/never/*" "?url:*/last/*" \
+      "-title:*withdrawn*"))""";
+
+  @TempDir Path temporary;
+
+  @Test
+  void whatComesFirstIsAskedForFirstAndTheLastResortWhenNothingElseIsLeft() throws Exception {
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                page("/").linksTo("/last/1", "/1", "/2", "/never/1", "/first/never/1"),
+                page("/1").titled("Withdrawn").linksTo("/lost"),
+                page("/2").linksTo("http://b.test/"),
+                page("/last/1").linksTo("/last/2", "/3"),
+                page("/last/2"),
+                page("/3"),
+                page("/first/never/1"))
+            .with("b.test", page("/").linksTo("/deep"), page("/deep"))) {
+      var folder = temporary.resolve("crawl");
+      Command.run(
+          temporary,
+          hosts.crawl(folder, SEED, "--delay", "0s", "--scope", "any", "--constraints", RULES));
+
+      var asked = asked(hosts);
+      assertThat(asked)
+          .containsExactlyInAnyOrder(
+              SEED,
+              SEED + "1",
+              SEED + "2",
+              SEED + "first/never/1",
+              "http://b.test/",
+              "http://b.test/deep",
+              SEED + "last/1",
+              SEED + "last/2",
+              SEED + "3");
+      assertThat(asked.indexOf(SEED + "first/never/1")).isEqualTo(1);
+      assertThat(asked.indexOf(SEED + "last/1")).isEqualTo(6);
+      assertThat(asked.subList(7, 9)).containsExactly(SEED + "3", SEED + "last/2");
+      assertThat(explain(folder, SEED + "never/1")).contains("-url:*/never/*");
+      assertThat(explain(folder, SEED + "1")).contains("refused-by-resource");
+    }
+  }
+
+  private String explain(Path folder, String url) throws Exception {
+    return Command.run(temporary, "explain", url, "--dir", folder.toString());
+  }
+
+  private static List<String> asked(Hosts hosts) {
+    return hosts.web.log().stream()
+        .filter(visit -> !visit.request().target().equals("/robots.txt"))
+        .sorted(Comparator.comparingLong(Visit::start))
+        .map(visit -> "http://" + visit.request().host() + visit.request().target())
+        .toList();
+  }
+}
