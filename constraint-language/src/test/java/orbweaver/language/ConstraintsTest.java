@@ -22,28 +22,9 @@ import orbweaver.language.Evidence.Names.Unavailable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ConstraintsTest {
   private static final String ROOT = "http://www.a.test:8080/docs/guide/index.html?page=1";
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "(depth 1)",
-        "(origin-host)",
-        "(origin-directory)",
-        "(origin-domain)",
-        "(domain a.test)",
-        "(uri-scheme http)",
-        "(uri-host a.test)",
-        "(uri-search a)",
-        "(header-content-type text/html)",
-        "(header-robots-allowed)",
-      })
-  void withoutEvidenceNothingIsKnown(String constraint) {
-    assertThat(truth(constraint, Evidence.nothing())).isEqualTo(Truth.UNKNOWN);
-  }
 
   @Test
   void noCyclesIsKeptByTheStoreAndJudgedTrue() {

@@ -23,7 +23,8 @@ import orbweaver.language.text.Quotes;
 
 /** Formulas and evidence from a seeded source: small worlds, so that answers vary. */
 record Generated(RandomGenerator random) {
-  private static final List<String> LEAVES =
+  /** Every type, in several spellings. */
+  static final List<String> LEAVES =
       List.of(
           "(depth 0)",
           "(DEPTH 01)",
@@ -93,6 +94,7 @@ record Generated(RandomGenerator random) {
           "(language (en :de-CH))",
           "t",
           "NIL");
+
   private static final List<String> URLS =
       List.of(
           "http://www.a.test/docs/",

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.language.Evidence.Context;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Judgement.Residual;
@@ -41,7 +43,7 @@ class SplitEvidenceTest {
     var generated = new Generated(new Random(4));
     var splits = splits(EnumSet.allOf(EvidenceClass.class));
     assertThat(splits).hasSize(541);
-    for (var count = 0; count < 50; count++) {
+    for (var count = 0; count < 60; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
       var evidence = generated.evidence();
       var once = answer(formula.judge(evidence));
@@ -51,6 +53,51 @@ class SplitEvidenceTest {
             .isEqualTo(once);
       }
     }
+  }
+
+  @Test
+  void everyConstraintByItselfToo() {
+    var generated = new Generated(new Random(9));
+    var splits = splits(EnumSet.allOf(EvidenceClass.class));
+    for (var leaf : Generated.LEAVES) {
+      var formula = Formula.parse(leaf);
+      for (var count = 0; count < 2; count++) {
+        var evidence = generated.evidence();
+        var once = answer(formula.judge(evidence));
+        assertThat(splits)
+            .as("%s", formula)
+            .allMatch(split -> answer(judge(formula, evidence, split)).equals(once));
+      }
+    }
+  }
+
+  @Test
+  void aCitationMayBecomeKnownBitByBit() {
+    var generated = new Generated(new Random(10));
+    for (var count = 0; count < 10_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 5));
+      var evidence = generated.evidence();
+      var left = formula;
+      for (var citation : growing(evidence.context().orElseThrow().citation())) {
+        if (left.judge(citedBy(citation, evidence)) instanceof Residual(var rest)) left = rest;
+      }
+      assertThat(answer(left.judge(evidence)))
+          .as("%s", formula)
+          .isEqualTo(answer(formula.judge(evidence)));
+    }
+  }
+
+  private static List<Citation> growing(Citation citation) {
+    return switch (citation) {
+      case Citation.Unknown _, Citation.Nowhere _ -> List.of(new Citation.Unknown());
+      case Citation.Page(var page, _) ->
+          List.of(new Citation.Unknown(), new Citation.Page(page, Optional.empty()));
+    };
+  }
+
+  private static Evidence citedBy(Citation citation, Evidence evidence) {
+    var context = evidence.context().orElseThrow();
+    return evidence.with(new Context(context.depth(), context.root(), citation));
   }
 
   @Test

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Optional;
+import orbweaver.language.Evidence;
 import orbweaver.language.Formula;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Residual;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 import org.junit.jupiter.api.Test;
@@ -38,6 +42,18 @@ class VocabularyTest {
 
     if (asked.isEmpty()) assertThat(type.name()).isEqualTo("no-cycles");
     else assertThat(type.evidence()).isEqualTo(Collections.max(asked));
+  }
+
+  @ParameterizedTest
+  @MethodSource("types")
+  void withoutEvidenceNothingIsKnown(ConstraintType type) {
+    var formula = Formula.parse(type.example());
+    var expected =
+        type.name().equals("no-cycles") // the store of known URLs keeps it
+            ? new Decided(true, Optional.empty())
+            : new Residual(formula);
+
+    assertThat(formula.judge(Evidence.nothing())).isEqualTo(expected);
   }
 
   @ParameterizedTest
