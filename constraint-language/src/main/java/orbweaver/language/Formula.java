@@ -70,9 +70,11 @@ public final class Formula {
 
   /** Whoever is accepted may still have to wait for a priority. */
   private Judgement accepted(RuleSet rules, Evidence evidence) {
-    return rules.judge(evidence).priority().isEmpty()
-        ? new Residual(left(evidence))
-        : new Decided(true, Reasons.ofPriority(ordered, rules, evidence));
+    var priority = rules.judge(evidence).priority();
+    if (priority.isEmpty()) return new Residual(left(evidence));
+    return priority.get() == Priority.NEXT
+        ? ACCEPTED
+        : new Decided(true, Optional.of(Reasons.ofPriority(ordered, rules, evidence)));
   }
 
   /** The priority of a candidate nothing is known of; NEXT where there are no rules. */

@@ -1,6 +1,5 @@
 package orbweaver.language;
 
-import java.util.Optional;
 import orbweaver.language.Judgement.Reason;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
@@ -30,19 +29,14 @@ final class Reasons {
     throw new IllegalStateException("not refused: " + node);
   }
 
-  /**
-   * Why what this node accepts by this evidence, as it must, has its priority: which rule gave it,
-   * if it is not the one that needs no reason.
-   */
-  static Optional<Reason> ofPriority(Node node, RuleSet rules, Evidence evidence) {
+  /** Why what this node accepts by this evidence has the priority which the rules give it. */
+  static Reason ofPriority(Node node, RuleSet rules, Evidence evidence) {
     for (var stage : EvidenceClass.values()) {
       var known = evidence.upTo(stage);
       var ruling = rules.judge(known);
-      if (node.truth(known) != Truth.TRUE || ruling.priority().isEmpty()) continue;
-      return ruling
-          .priority()
-          .filter(priority -> priority != Priority.NEXT)
-          .map(priority -> new Reason(text(ruling), stage, priority));
+      var priority = ruling.priority();
+      var suffices = priority.isPresent() && node.truth(known) == Truth.TRUE;
+      if (suffices) return new Reason(text(ruling), stage, priority.get());
     }
     throw new IllegalStateException("not accepted: " + node);
   }

@@ -26,6 +26,11 @@ public enum Category {
     return Optional.empty();
   }
 
+  /** Whether what it accepts has another priority than NEXT. */
+  public boolean isAcceptedSoonerOrLater() {
+    return this == IMPERATIVE || this == LAST_RESORT;
+  }
+
   /** Its sign. */
   @Override
   public String toString() {

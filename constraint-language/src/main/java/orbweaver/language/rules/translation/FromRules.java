@@ -1,0 +1,129 @@
+package orbweaver.language.rules.translation;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.language.Formula;
+import orbweaver.language.rules.Category;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.Rule.And;
+import orbweaver.language.rules.Rule.Atom;
+import orbweaver.language.rules.Rule.Minus;
+import orbweaver.language.rules.Rule.Not;
+import orbweaver.language.rules.Rule.Or;
+import orbweaver.language.rules.Rule.Sign;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.w4.W4;
+
+/** Rules as constraints that accept the same. Constraints cannot say who is followed first. */
+public final class FromRules {
+  private FromRules() {}
+
+  /**
+   * What accepts as these rules do.
+   *
+   * @throws Untranslatable if they ask for what no constraint asks, or give another priority than
+   *     NEXT
+   */
+  public static Formula translate(RuleSet rules) throws Untranslatable {
+    for (var rule : rules.global()) {
+      if (hasPriority(rule)) {
+        throw new Untranslatable("constraints accept at one priority, unlike " + rule);
+      }
+    }
+    return withoutPriorities(rules);
+  }
+
+  /**
+   * What accepts as these rules do, all of it at one priority.
+   *
+   * @throws Untranslatable if a rule is for a place, or asks for what no constraint asks
+   */
+  public static Formula withoutPriorities(RuleSet rules) throws Untranslatable {
+    if (!rules.local().isEmpty()) {
+      throw new Untranslatable("constraints are for no place, unlike " + rules.local().getFirst());
+    }
+    return Formula.parse(W4.print(acceptance(rules.global())));
+  }
+
+  private static boolean hasPriority(Rule rule) {
+    return switch (rule) {
+      case Atom(var category, _) -> category.isAcceptedSoonerOrLater();
+      case Sign(var category) -> category.isAcceptedSoonerOrLater();
+      case Or(var rules) -> rules.stream().anyMatch(FromRules::hasPriority);
+      case And(var rules) -> rules.stream().anyMatch(FromRules::hasPriority);
+      case Minus(var from, _) -> hasPriority(from);
+      case Not _ -> false;
+    };
+  }
+
+  private static Node acceptance(List<Rule> rules) throws Untranslatable {
+    var imperative = new ArrayList<Node>();
+    var rejecting = new ArrayList<Node>();
+    var accepting = new ArrayList<Node>();
+    for (var rule : rules) {
+      if (isRejection(rule)) {
+        rejecting.add(rejects(rule));
+      } else {
+        imperative.add(isFirst(rule));
+        accepting.add(returns(rule));
+      }
+    }
+    // rules that only reject accept the rest
+    var others = accepting.isEmpty() ? Constant.T : Nodes.any(accepting);
+    var unrejected = Nodes.all(List.of(Nodes.not(Nodes.any(rejecting)), others));
+    return Nodes.any(List.of(Nodes.any(imperative), unrejected));
+  }
+
+  private static boolean isRejection(Rule rule) {
+    return switch (rule) {
+      case Atom(var category, _) -> category == Category.REJECTION;
+      case Sign(var category) -> category == Category.REJECTION;
+      case Or _, And _, Minus _, Not _ -> false;
+    };
+  }
+
+  private static Node rejects(Rule rule) throws Untranslatable {
+    return rule instanceof Atom(_, var question) ? Wording.constraint(question) : Constant.T;
+  }
+
+  /** Whether a rule returns the candidate. */
+  private static Node returns(Rule rule) throws Untranslatable {
+    return switch (rule) {
+      case Atom(var category, var question) -> {
+        var matches = Wording.constraint(question);
+        yield category == Category.REJECTION ? Nodes.not(matches) : matches;
+      }
+      case Sign _ -> Constant.T;
+      case Or(var rules) -> Nodes.any(eachReturns(rules));
+      case And(var rules) -> Nodes.all(eachReturns(rules));
+      case Minus(var from, var less) -> Nodes.all(List.of(returns(from), Nodes.not(returns(less))));
+      case Not(var inner) -> Nodes.not(returns(inner));
+    };
+  }
+
+  private static List<Node> eachReturns(List<Rule> rules) throws Untranslatable {
+    var nodes = new ArrayList<Node>();
+    for (var rule : rules) nodes.add(returns(rule));
+    return nodes;
+  }
+
+  /** Whether a rule returns it as imperative, and so lifts a rejection. */
+  private static Node isFirst(Rule rule) throws Untranslatable {
+    return switch (rule) {
+      case Atom(var category, _) -> category == Category.IMPERATIVE ? returns(rule) : Constant.NIL;
+      case Sign(var category) -> category == Category.IMPERATIVE ? Constant.T : Constant.NIL;
+      case Or(var rules) -> Nodes.any(eachIsFirst(rules));
+      case And(var rules) -> Nodes.all(List.of(Nodes.any(eachIsFirst(rules)), returns(rule)));
+      case Minus(var from, var less) -> Nodes.all(List.of(isFirst(from), Nodes.not(returns(less))));
+      case Not _ -> Constant.NIL;
+    };
+  }
+
+  private static List<Node> eachIsFirst(List<Rule> rules) throws Untranslatable {
+    var nodes = new ArrayList<Node>();
+    for (var rule : rules) nodes.add(isFirst(rule));
+    return nodes;
+  }
+}

@@ -1,0 +1,62 @@
+package orbweaver.language.rules.translation;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.language.Formula;
+import orbweaver.language.rules.Category;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.Rule.And;
+import orbweaver.language.rules.Rule.Atom;
+import orbweaver.language.rules.Rule.Minus;
+import orbweaver.language.rules.Rule.Or;
+import orbweaver.language.rules.Rule.Sign;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+import orbweaver.language.w4.W4;
+
+/** Constraints as rules that accept the same, all of it next. */
+public final class ToRules {
+  private static final Rule ALL = new Sign(Category.DIRECTION);
+
+  private ToRules() {}
+
+  /**
+   * What accepts as this formula does.
+   *
+   * @throws Untranslatable if it asks for what is no field
+   */
+  public static RuleSet translate(Formula formula) throws Untranslatable {
+    return new RuleSet(List.of(rule(W4.parse(formula.toString()))), List.of());
+  }
+
+  private static Rule rule(Node node) throws Untranslatable {
+    return switch (node) {
+      case Constant(var accepts) -> accepts ? ALL : new Rule.Not(ALL);
+      case Leaf(var constraint) -> new Atom(Category.DIRECTION, Wording.question(constraint));
+      case All(var members) -> new And(rules(members));
+      case Any(var members) -> new Or(rules(members));
+      case Not(var inner) -> new Rule.Not(rule(inner));
+      case If(var condition, var then, var otherwise) -> choice(condition, then, otherwise);
+      case Rules rules -> throw new Untranslatable("these are rules already: " + rules);
+    };
+  }
+
+  private static List<Rule> rules(List<Node> nodes) throws Untranslatable {
+    var rules = new ArrayList<Rule>();
+    for (var node : nodes) rules.add(rule(node));
+    return rules;
+  }
+
+  /** What both branches of a condition come to. */
+  private static Rule choice(Node condition, Node then, Node otherwise) throws Untranslatable {
+    var asked = rule(condition);
+    return new Or(List.of(new And(List.of(asked, rule(then))), new Minus(rule(otherwise), asked)));
+  }
+}

@@ -1,0 +1,94 @@
+package orbweaver.language.rules.translation;
+
+import java.util.Optional;
+import orbweaver.language.rules.Question;
+import orbweaver.language.rules.field.Fields;
+import orbweaver.language.rules.pattern.Expression;
+import orbweaver.language.rules.pattern.Glob;
+import orbweaver.language.rules.pattern.Pattern;
+import orbweaver.language.text.Form;
+import orbweaver.language.text.Form.Group;
+import orbweaver.language.text.Form.Text;
+import orbweaver.language.text.Form.Word;
+import orbweaver.language.text.FormReader;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.text.Source;
+import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.Node;
+import orbweaver.language.w4.W4;
+
+/** One question in either notation: a field and a pattern, or a constraint and a predicate. */
+final class Wording {
+  private static final String HEADER = "header.";
+
+  private Wording() {}
+
+  /** The constraint that holds where the pattern matches. */
+  static Node constraint(Question question) throws Untranslatable {
+    var name = question.field().toString();
+    var asks =
+        switch (name) {
+          case "url" -> "uri-satisfies";
+          case "body" -> "resource-satisfies";
+          default -> {
+            if (name.startsWith(HEADER)) {
+              yield "header-predicate " + Quotes.around(name.substring(HEADER.length()));
+            }
+            throw new Untranslatable("no constraint holds a pattern against " + name);
+          }
+        };
+    return W4.parse("(" + asks + " " + question.pattern().predicate() + ")");
+  }
+
+  /** The question that is answered with yes where the constraint holds. */
+  static Question question(Constraint constraint) throws Untranslatable {
+    var form = FormReader.read(new Source(constraint.toString()));
+    return read(form).orElseThrow(() -> new Untranslatable("no field answers " + constraint));
+  }
+
+  private static Optional<Question> read(Form form) {
+    return switch (form) {
+      case Group(var members, _) when members.size() == 2 ->
+          field(word(members.getFirst())).flatMap(field -> question(field, members.get(1)));
+      case Group(var members, _)
+          when members.size() == 3 && word(members.getFirst()).equals("header-predicate") ->
+          question(HEADER + word(members.get(1)), members.get(2));
+      case Group _, Word _, Text _ -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> field(String constraint) {
+    return switch (constraint) {
+      case "uri-satisfies" -> Optional.of("url");
+      case "resource-satisfies" -> Optional.of("body");
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Question> question(String field, Form predicate) {
+    return Fields.find(field)
+        .flatMap(known -> pattern(predicate).map(pattern -> new Question(known, pattern)));
+  }
+
+  private static Optional<Pattern> pattern(Form predicate) {
+    if (word(predicate).equals("present")) return Optional.of(Glob.of("*"));
+    if (!(predicate instanceof Group(var members, _)) || members.size() != 2) {
+      return Optional.empty();
+    }
+    var text = word(members.get(1));
+    return switch (word(members.getFirst())) {
+      case "glob" -> Optional.of(Glob.of(text));
+      case "re" -> Optional.of(Expression.of(text));
+      default -> Optional.empty();
+    };
+  }
+
+  /** A word or a text; a list is neither. */
+  private static String word(Form form) {
+    return switch (form) {
+      case Word(var text, _) -> text;
+      case Text(var text, _) -> text;
+      case Group _ -> "";
+    };
+  }
+}

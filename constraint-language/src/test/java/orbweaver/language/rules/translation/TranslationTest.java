@@ -1,0 +1,117 @@
+package orbweaver.language.rules.translation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Random;
+import orbweaver.language.Evidence;
+import orbweaver.language.Formula;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Residual;
+import orbweaver.language.Truth;
+import orbweaver.language.rules.GeneratedRules;
+import orbweaver.language.rules.RuleSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TranslationTest {
+  private static String constraints(String text) {
+    return text.replaceAll("<(.*?)>", "(uri-satisfies (glob \"$1\"))");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "+url:*a*|<*a*>",
+        "-url:*a*|(not <*a*>)",
+        "+url:*a* +url:*b*|(or <*a*> <*b*>)",
+        "+url:*a* -url:*b*|((not <*b*>) <*a*>)",
+        "{NOT +url:*a* +url:*b*}|(<*a*> (not <*b*>))",
+        "{AND +url:*a* {OR -url:*b* +url:*c*}}|(<*a*> (or (not <*b*>) <*c*>))",
+        "+body:*a*|(resource-satisfies (glob \"*a*\"))",
+        "+header.via~:^a|(header-predicate \"via\" (re \"^a\"))",
+        "# nothing|t",
+      })
+  void rulesOfOnePriorityAreConstraints(String rules, String formula) throws Untranslatable {
+    assertThat(FromRules.translate(RuleSet.parse(rules))).hasToString(constraints(formula));
+  }
+
+  @Test
+  void onRequestThePrioritiesAreDropped() throws Untranslatable {
+    var rules = RuleSet.parse("*url:*a* +url:*b* -url:*c* ?url:*d*");
+
+    assertThat(FromRules.withoutPriorities(rules))
+        .hasToString(constraints("(or <*a*> (and (not <*c*>) (or <*a*> <*b*> <*d*>)))"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "+url:*a* *url:*b*|constraints accept at one priority, unlike *url:*b*",
+        "{OR ?url:*b*}|constraints accept at one priority, unlike {OR ?url:*b*}",
+        "+date:*december*|no constraint holds a pattern against date",
+        "under http://a.test/ { -url:* }"
+            + "|constraints are for no place, unlike under http://a.test/ { -url:* }",
+      })
+  void whatConstraintsCannotSayIsRefused(String rules, String reason) {
+    assertThatThrownBy(() -> FromRules.translate(RuleSet.parse(rules)))
+        .isInstanceOf(Untranslatable.class)
+        .hasMessage(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<*a*>|+url:*a*",
+        "(<*a*> (not <*b*>))|{AND +url:*a* {NOT +url:*b*}}",
+        "(if <*a*> <*b*> nil)|{OR {AND +url:*a* +url:*b*} {NOT {NOT +} +url:*a*}}",
+        "(header-predicate via present)|+header.via:*",
+        "(resource-satisfies (re \"a b\"))|\"+body~:a b\"",
+        "t|+",
+      })
+  void constraintsOfFieldsAreRules(String formula, String rules) throws Untranslatable {
+    assertThat(ToRules.translate(Formula.parse(constraints(formula)))).hasToString(rules);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(depth 2)|no field answers (depth 2)",
+        "((no-cycles) t)|no field answers (no-cycles)",
+        "(uri-host a.test)|no field answers (uri-host \"a.test\")",
+      })
+  void whatRulesCannotSayIsRefused(String formula, String reason) {
+    assertThatThrownBy(() -> ToRules.translate(Formula.parse(formula)))
+        .isInstanceOf(Untranslatable.class)
+        .hasMessage(reason);
+  }
+
+  @Test
+  void whatIsTranslatedAcceptsTheSameThereAndBack() throws Untranslatable {
+    var generated = new GeneratedRules(new Random(51));
+    for (var count = 0; count < 3_000; count++) {
+      var text = generated.rules(count % 4).split("under", 2)[0];
+      var rules = RuleSet.parse(text.replaceAll("(?i)[a-z]+(\\.[a-z]+)?(~?:)", "body$2"));
+      var formula = FromRules.withoutPriorities(rules);
+      var back = ToRules.translate(formula);
+      var evidence = generated.evidence();
+
+      assertThat(accepts(formula, evidence))
+          .as("%s", rules)
+          .isEqualTo(rules.judge(evidence).accepts())
+          .isEqualTo(back.judge(evidence).accepts());
+    }
+  }
+
+  private static Truth accepts(Formula formula, Evidence evidence) {
+    return switch (formula.judge(evidence)) {
+      case Decided(var accepted, _) -> Truth.of(accepted);
+      case Residual _ -> Truth.UNKNOWN;
+    };
+  }
+}
