@@ -35,9 +35,7 @@ class PriorityTest {
                 page("/first/never/1"))
             .with("b.test", page("/").linksTo("/deep"), page("/deep"))) {
       var folder = temporary.resolve("crawl");
-      Command.run(
-          temporary,
-          hosts.crawl(folder, SEED, "--delay", "0s", "--scope", "any", "--constraints", RULES));
+      Command.run(temporary, hosts.crawl(folder, SEED, "--delay", "0s", "--constraints", RULES));
 
       var asked = asked(hosts);
       assertThat(asked)

@@ -5,7 +5,6 @@ import java.util.Set;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 import orbweaver.language.rules.RuleSet;
-import orbweaver.language.tree.Fact;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Traits;

@@ -4,9 +4,9 @@ import java.util.Set;
 import orbweaver.language.Citation;
 import orbweaver.language.Citation.Link;
 import orbweaver.language.Evidence;
+import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.tree.Fact;
 
 /** A question about the link that cites a candidate. False of a root, which no link cites. */
 sealed interface LinkConstraint extends Constraint permits AnchorSearch, LinkKind, Rel {

@@ -2,8 +2,8 @@ package orbweaver.language.context;
 
 import java.util.Set;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
 import orbweaver.language.Location;
-import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evidence;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
 import orbweaver.language.Location;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 

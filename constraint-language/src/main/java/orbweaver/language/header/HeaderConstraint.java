@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Head;
+import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 import orbweaver.language.text.Digits;
 import orbweaver.language.time.HttpDates;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.tree.Fact;
 
 /** A question the head of a resource answers. Nothing else has the word: no redirect, no error. */
 sealed interface HeaderConstraint extends Constraint

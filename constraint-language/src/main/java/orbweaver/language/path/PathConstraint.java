@@ -2,9 +2,9 @@ package orbweaver.language.path;
 
 import java.util.Set;
 import orbweaver.language.Evidence;
+import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.tree.Fact;
 
 /** A question the path of a URL answers. */
 sealed interface PathConstraint extends Constraint

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Set;
 import orbweaver.language.Evidence;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
 import orbweaver.language.text.Quotes;
-import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 

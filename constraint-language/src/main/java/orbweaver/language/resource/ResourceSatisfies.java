@@ -3,8 +3,8 @@ package orbweaver.language.resource;
 import java.util.Set;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
 import orbweaver.language.predicate.Predicate;
-import orbweaver.language.tree.Fact;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 

@@ -5,13 +5,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
+import orbweaver.language.Fact;
 import orbweaver.language.Priority;
 import orbweaver.language.rules.judging.Answers;
 import orbweaver.language.rules.judging.Questions;
 import orbweaver.language.rules.judging.Ruling;
 import orbweaver.language.rules.text.RuleGrammar;
 import orbweaver.language.text.Source;
-import orbweaver.language.tree.Fact;
 
 /**
  * Rules that together give a candidate one priority; their order does not matter.

@@ -2,6 +2,7 @@ package orbweaver.language.tree;
 
 import java.util.Set;
 import orbweaver.language.Evidence;
+import orbweaver.language.Fact;
 import orbweaver.language.Truth;
 
 /**

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;

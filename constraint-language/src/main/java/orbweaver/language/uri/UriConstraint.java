@@ -3,10 +3,10 @@ package orbweaver.language.uri;
 import java.util.List;
 import java.util.Set;
 import orbweaver.language.Evidence;
+import orbweaver.language.Fact;
 import orbweaver.language.Location;
 import orbweaver.language.Truth;
 import orbweaver.language.tree.Constraint;
-import orbweaver.language.tree.Fact;
 
 /** A question the text of a URL answers. */
 sealed interface UriConstraint extends Constraint

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import orbweaver.language.Evidence;
-import orbweaver.language.tree.Fact;
+import orbweaver.language.Fact;
 
 /** Something of a candidate that patterns are held against, by name. */
 public final class Field {

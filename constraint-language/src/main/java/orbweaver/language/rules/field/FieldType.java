@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import orbweaver.language.Evidence;
-import orbweaver.language.tree.Fact;
+import orbweaver.language.Fact;
 
 /**
  * A field, or a family of them, as it is registered.

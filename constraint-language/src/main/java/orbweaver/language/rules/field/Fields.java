@@ -13,8 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Fact;
 import orbweaver.language.Location;
-import orbweaver.language.tree.Fact;
 
 /** The fields that are known. To add one is to add a line here. */
 public final class Fields {

@@ -1,6 +1,4 @@
-package orbweaver.language.tree;
-
-import orbweaver.language.EvidenceClass;
+package orbweaver.language;
 
 /** What a constraint may ask for. */
 public enum Fact {

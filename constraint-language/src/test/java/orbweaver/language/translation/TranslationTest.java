@@ -1,4 +1,4 @@
-package orbweaver.language.rules.translation;
+package orbweaver.language.translation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package orbweaver.language.rules.translation;
+package orbweaver.language.translation;
 
 import java.util.Optional;
 import orbweaver.language.rules.Question;

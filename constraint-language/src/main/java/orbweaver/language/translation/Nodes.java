@@ -1,4 +1,4 @@
-package orbweaver.language.rules.translation;
+package orbweaver.language.translation;
 
 import java.util.List;
 import orbweaver.language.tree.Node;

@@ -1,4 +1,4 @@
-package orbweaver.language.rules.translation;
+package orbweaver.language.translation;
 
 /** One notation has no words for what is said in the other. */
 public final class Untranslatable extends Exception {
