@@ -1,5 +1,7 @@
 package orbweaver.frontier;
 
+import static java.util.Comparator.comparing;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -89,7 +91,10 @@ public final class Frontier {
   }
 
   private void refer(Referral referral, Instant now) {
-    referral.candidates().forEach(candidate -> intake.want(candidate, now));
+    // What is handed out at once goes by priority too, and else in the order of the page.
+    referral.candidates().stream()
+        .sorted(comparing(candidate -> candidate.wish().priority()))
+        .forEach(candidate -> intake.want(candidate, now));
     referral.activities().forEach(accounts::received);
   }
 
