@@ -84,6 +84,18 @@ class ArchitectureTest {
   }
 
   @Test
+  void whatTheJudgesShareKnowsNoKafka() {
+    noClasses()
+        .that()
+        .resideInAPackage("orbweaver.kit.judging..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.kafka..", "orbweaver.kit.wire..", "orbweaver.kit.station..")
+        .because("cores use it")
+        .check(HOUSE);
+  }
+
+  @Test
   void onlyTheSandboxKnowsTheBroker() {
     noClasses()
         .that()
