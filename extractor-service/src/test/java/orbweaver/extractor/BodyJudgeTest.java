@@ -2,7 +2,6 @@ package orbweaver.extractor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Refusal;
@@ -25,11 +24,19 @@ class BodyJudgeTest {
 
   @Test
   void aWishIsRefusedByTheConstraintThatSaysSo() {
-    var wish = left(Web.html(), "((origin-host) (or " + TITLE + " " + BODY + "))", "<title>x");
+    var either = "(or " + TITLE + " " + BODY + ")";
 
     assertThat(left(Web.html(), TITLE, "<p>garden").refusal())
         .contains(new Refusal(Stage.RESOURCE, TITLE));
-    assertThat(wish.refusal()).isEqualTo(Optional.empty());
+    assertThat(left(Web.html(), either, "<p>neither").refusal())
+        .contains(new Refusal(Stage.RESOURCE, either));
+  }
+
+  @Test
+  void whatIsNotOfTheContentIsLeft() {
+    var wish = left(Web.html(), "((origin-host) " + BODY + ")", "<p>the secret");
+
+    assertThat(wish.isRefused()).isFalse();
     assertThat(wish.residual()).isEqualTo("(origin-host)");
   }
 
