@@ -434,6 +434,7 @@ class FetcherTest {
         delay,
         Duration.ZERO,
         Instant.EPOCH,
+        List.of(),
         List.of());
   }
 

@@ -82,7 +82,8 @@ final class World implements Frontier.Voice {
         Duration.ZERO,
         PATIENCE,
         NOON,
-        List.of(parts));
+        List.of(parts),
+        List.of());
   }
 
   static Wish wish(int depth) {

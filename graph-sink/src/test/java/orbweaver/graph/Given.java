@@ -151,6 +151,7 @@ public final class Given {
         Duration.ofSeconds(1),
         Duration.ofMinutes(10),
         NOON,
-        List.of(labels));
+        List.of(labels),
+        List.of());
   }
 }

@@ -243,7 +243,8 @@ class OnwardTest {
         a.delay(),
         a.patience(),
         a.now(),
-        a.labels());
+        a.labels(),
+        List.of());
   }
 
   @Test

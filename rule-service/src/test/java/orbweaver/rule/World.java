@@ -44,7 +44,8 @@ public final class World {
 
   public static ActivityRequest request(String id, String formula) {
     var none = Optional.<Duration>empty();
-    return new ActivityRequest(id, formula, Optional.empty(), Optional.of(1), none, none);
+    return new ActivityRequest(
+        id, formula, Optional.empty(), Optional.of(1), none, none, Optional.empty());
   }
 
   /** The activity that comes of asking for one. */

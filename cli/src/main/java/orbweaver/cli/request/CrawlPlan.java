@@ -34,7 +34,13 @@ public record CrawlPlan(
   /** The activity to ask for, with that many seeds in all. */
   ActivityRequest request(int allSeeds) {
     return new ActivityRequest(
-        activity, formula, operator, Optional.of(allSeeds), Optional.of(delay), Optional.empty());
+        activity,
+        formula,
+        operator,
+        Optional.of(allSeeds),
+        Optional.of(delay),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**

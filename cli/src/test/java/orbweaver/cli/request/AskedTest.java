@@ -59,7 +59,8 @@ class AskedTest {
     asked.note(asFirst);
     for (var formula : List.of("((no-cycles) (depth 1))", "((no-cycles", "t")) {
       asked.note(
-          new ActivityRequest("walk", formula, Optional.empty(), Optional.of(9), none, none));
+          new ActivityRequest(
+              "walk", formula, Optional.empty(), Optional.of(9), none, none, Optional.empty()));
     }
 
     assertThat(asked.request()).contains(asFirst);
@@ -71,6 +72,7 @@ class AskedTest {
 
   private static ActivityRequest request(String id) {
     var none = Optional.<Duration>empty();
-    return new ActivityRequest(id, "((no-cycles))", Optional.empty(), Optional.of(1), none, none);
+    return new ActivityRequest(
+        id, "((no-cycles))", Optional.empty(), Optional.of(1), none, none, Optional.empty());
   }
 }

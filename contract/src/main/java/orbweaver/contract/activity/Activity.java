@@ -25,6 +25,8 @@ import java.util.Optional;
  * @param patience how long an unreachable host is waited for
  * @param now the moment its dates are judged against
  * @param labels the parts of a label that can make a difference to its formula; no part twice
+ * @param own the origins, such as {@code https://a.test:8080}, that are its operator's own: there
+ *     robots.txt is read and does not bind it
  */
 public record Activity(
     String id,
@@ -37,7 +39,8 @@ public record Activity(
     Duration delay,
     Duration patience,
     Instant now,
-    List<LabelPart> labels) {
+    List<LabelPart> labels,
+    List<String> own) {
   public Activity {
     requireId("id", id);
     requireAtLeast(1, "number", number);
@@ -49,5 +52,7 @@ public record Activity(
     requireNotNegative("delay", delay);
     requireNotNegative("patience", patience);
     labels = labels.stream().distinct().sorted().toList();
+    own.forEach(origin -> requireText("own", origin));
+    own = own.stream().distinct().sorted().toList();
   }
 }

@@ -6,6 +6,7 @@ import static orbweaver.contract.json.Gate.requireNotNegative;
 import static orbweaver.contract.json.Gate.requireText;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -21,6 +22,8 @@ import java.util.Optional;
  * @param seeds how many seeds it has; absent: it is open, and can only be idle, never finished
  * @param delay between two requests to a host; 1 s when absent
  * @param patience how long an unreachable host is waited for; 10 minutes when absent
+ * @param own the origins, such as {@code https://a.test}, that are the operator's own: there
+ *     robots.txt does not bind the activity; none when absent
  */
 public record ActivityRequest(
     String id,
@@ -28,7 +31,8 @@ public record ActivityRequest(
     Optional<String> operator,
     Optional<Integer> seeds,
     Optional<Duration> delay,
-    Optional<Duration> patience)
+    Optional<Duration> patience,
+    Optional<List<String>> own)
     implements InletRecord {
   public ActivityRequest {
     requireId("id", id);
@@ -37,5 +41,7 @@ public record ActivityRequest(
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     delay.ifPresent(wait -> requireNotNegative("delay", wait));
     patience.ifPresent(wait -> requireNotNegative("patience", wait));
+    own.ifPresent(origins -> origins.forEach(origin -> requireText("own", origin)));
+    own = own.map(List::copyOf);
   }
 }

@@ -36,6 +36,7 @@ class InletTest {
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
+                    Optional.empty(),
                     Optional.empty())));
   }
 

@@ -133,6 +133,7 @@ final class FetcherRing implements AutoCloseable {
         delay,
         Duration.ZERO,
         Instant.EPOCH,
+        List.of(),
         List.of());
   }
 

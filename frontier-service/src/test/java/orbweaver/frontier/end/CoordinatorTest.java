@@ -301,6 +301,7 @@ class CoordinatorTest implements Coordinator.Voice {
         Duration.ZERO,
         Duration.ZERO,
         NOON,
+        List.of(),
         List.of());
   }
 

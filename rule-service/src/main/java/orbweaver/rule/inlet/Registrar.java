@@ -8,6 +8,7 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.rule.inlet.Registration.AsBefore;
@@ -24,7 +25,8 @@ public record Registrar(String inlet) {
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   /**
-   * What comes of a request.
+   * What comes of a request. One that changes what is there makes a new version, by which
+   * everything is judged from then on; what was judged stays judged.
    *
    * @param known the activity of that id, if there is one
    * @param now when the request was made
@@ -32,14 +34,25 @@ public record Registrar(String inlet) {
   public Registration register(ActivityRequest request, Optional<Activity> known, Instant now) {
     try {
       var formula = Formula.parse(request.formula());
-      var trouble = troubleWith(formula);
-      if (trouble.isPresent()) return new Refused(trouble.get());
-      return known
-          .map(before -> changed(before, request, formula))
-          .orElseGet(() -> new Registered(activity(request, formula, 1, now)));
+      var own = origins(request.own().orElse(List.of()));
+      return troubleWith(formula)
+          .<Registration>map(Refused::new)
+          .orElseGet(() -> registered(new Draft(request, formula, own), known, now));
     } catch (FormulaSyntaxException e) {
       return new Refused("formula: " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      return new Refused("own: " + e.getMessage());
     }
+  }
+
+  private static List<String> origins(List<String> written) {
+    return written.stream().map(Registrar::origin).distinct().sorted().toList();
+  }
+
+  private static String origin(String written) {
+    var url = CrawlUrl.of(written);
+    if (url.toString().equals(url.origin() + "/")) return url.origin();
+    throw new IllegalArgumentException(url + " (expected: an origin such as " + url.origin() + ")");
   }
 
   private static Optional<String> troubleWith(Formula formula) {
@@ -63,31 +76,31 @@ public record Registrar(String inlet) {
     return Optional.empty();
   }
 
-  private Registration changed(Activity before, ActivityRequest request, Formula formula) {
-    if (!before.formula().equals(formula.toString())) {
-      return new Refused(
-          "formula of %s: %s (expected: the one it has, %s)"
-              .formatted(before.id(), formula, before.formula()));
-    }
-    // Dates are judged against the moment the activity began, or a page would change sides.
-    var same = activity(request, formula, before.version(), before.now());
-    if (same.equals(before)) return new AsBefore();
-    return new Registered(activity(request, formula, before.version() + 1, before.now()));
+  private Registration registered(Draft draft, Optional<Activity> known, Instant now) {
+    if (known.isEmpty()) return new Registered(activity(draft, 1, now));
+    var before = known.get();
+    var isSameFormula = before.formula().equals(draft.formula().toString());
+    // Dates are judged against a formula's own moment, or a page would change sides by itself.
+    var moment = isSameFormula ? before.now() : now;
+    if (activity(draft, before.version(), moment).equals(before)) return new AsBefore();
+    return new Registered(activity(draft, before.version() + 1, moment));
   }
 
-  private Activity activity(ActivityRequest request, Formula formula, int version, Instant now) {
+  private Activity activity(Draft draft, int version, Instant now) {
+    var request = draft.request();
     return new Activity(
         request.id(),
         1,
         version,
         inlet,
-        formula.toString(),
+        draft.formula().toString(),
         request.operator(),
         request.seeds(),
         request.delay().orElse(DELAY),
         request.patience().orElse(PATIENCE),
         now,
-        labels(formula));
+        labels(draft.formula()),
+        draft.own());
   }
 
   private static List<LabelPart> labels(Formula formula) {
@@ -98,4 +111,7 @@ public record Registrar(String inlet) {
     if (formula.speaksOfDepth()) labels.add(LabelPart.DEPTH);
     return labels;
   }
+
+  /** A request that was read. */
+  private record Draft(ActivityRequest request, Formula formula, List<String> own) {}
 }

@@ -81,7 +81,8 @@ class RegistrarTest {
             Optional.of("me@example.org"),
             Optional.of(3),
             Optional.of(Duration.ofSeconds(5)),
-            Optional.of(Duration.ofHours(1)));
+            Optional.of(Duration.ofHours(1)),
+            Optional.empty());
 
     var came = registrar.register(slower, Optional.of(walk), NOON.plusSeconds(9));
 
@@ -99,14 +100,49 @@ class RegistrarTest {
                     Duration.ofSeconds(5),
                     Duration.ofHours(1),
                     NOON,
-                    walk.labels())));
+                    walk.labels(),
+                    List.of())));
   }
 
   @Test
-  void anotherFormulaForAKnownActivityIsRefusedWithBothShown() {
-    var why = refused("((no-cycles) (depth 3))", Optional.of(activity("walk", NEAR)));
+  void anotherFormulaIsANewVersionOfItsOwnMoment() {
+    var walk = activity("walk", NEAR);
+    var later = NOON.plusSeconds(9);
 
-    assertThat(why).contains("walk", "((no-cycles) (depth 3))", NEAR);
+    var came =
+        registrar.register(
+            request("walk", "((no-cycles) (origin-host))"), Optional.of(walk), later);
+
+    assertThat(came).isInstanceOf(Registered.class);
+    var changed = ((Registered) came).activity();
+    assertThat(changed.version()).isEqualTo(2);
+    assertThat(changed.formula()).isEqualTo("((no-cycles) (origin-host))");
+    assertThat(changed.labels()).containsExactly(ORIGIN_HOST);
+    assertThat(changed.now()).isEqualTo(later);
+  }
+
+  @Test
+  void whatIsInvalidLeavesWhatWasThereInForce() {
+    assertThat(refused("((no-cycles) (dept 3))", Optional.of(activity("walk", NEAR))))
+        .contains("did you mean \"depth\"?");
+  }
+
+  @Test
+  void ownOriginsAreWrittenInOneWay() {
+    var walk = registered(owning("HTTPS://A.test:443/", "http://b.test:8080"), Optional.empty());
+
+    assertThat(walk.own()).containsExactly("http://b.test:8080", "https://a.test");
+  }
+
+  @Test
+  void whatIsNoOriginIsRefused() {
+    assertThat(registrar.register(owning("https://a.test/docs/"), Optional.empty(), NOON))
+        .isEqualTo(
+            new Refused("own: https://a.test/docs/ (expected: an origin such as https://a.test)"));
+    assertThat(registrar.register(owning("ftp://a.test/"), Optional.empty(), NOON))
+        .isInstanceOf(Refused.class)
+        .asString()
+        .contains("own: scheme: ftp");
   }
 
   @Test
@@ -124,6 +160,18 @@ class RegistrarTest {
   @Test
   void whatIsNoFormulaIsRefusedWithItsPlace() {
     assertThat(refused("((no-cycles) (dept 2))", Optional.empty())).contains("column", "dept");
+  }
+
+  private static ActivityRequest owning(String... origins) {
+    var walk = request("walk", NEAR);
+    return new ActivityRequest(
+        walk.id(),
+        walk.formula(),
+        walk.operator(),
+        walk.seeds(),
+        walk.delay(),
+        walk.patience(),
+        Optional.of(List.of(origins)));
   }
 
   private Activity registered(ActivityRequest request, Optional<Activity> known) {

@@ -62,6 +62,7 @@ class ActivityBookTest {
         Duration.ZERO,
         Duration.ZERO,
         NOON,
+        List.of(),
         List.of());
   }
 }
