@@ -76,7 +76,7 @@ final class SeedCommand implements Callable<Integer> {
 
   // Somebody may be about to begin it, so this is no error; the ring decides.
   private void warnOfStranger(KafkaRing ring) {
-    try (var book = ActivityBook.of(ring)) {
+    try (var book = ActivityBook.of(ring, InstantSource.system())) {
       if (book.latest(activity).isPresent()) return;
       var known = book.all().stream().map(Activity::id).sorted().toList();
       var err = command.commandLine().getErr();

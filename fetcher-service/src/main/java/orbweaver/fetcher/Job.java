@@ -3,6 +3,8 @@ package orbweaver.fetcher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.order.Order;
 
@@ -30,6 +32,17 @@ public record Job(int partition, long offset, Order order, List<Activity> activi
         .flatMap(Optional::stream)
         .distinct()
         .toList();
+  }
+
+  /**
+   * The activities that robots.txt does not bind at this URL: its origin is their operator's own.
+   */
+  Set<String> owners() {
+    var origin = order.url().origin();
+    return activities.stream()
+        .filter(activity -> activity.own().contains(origin))
+        .map(Activity::id)
+        .collect(Collectors.toSet());
   }
 
   static Duration longer(Duration one, Duration other) {

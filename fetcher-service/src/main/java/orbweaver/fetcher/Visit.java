@@ -45,6 +45,7 @@ import orbweaver.fetcher.robots.Standing.Shut;
  */
 final class Visit {
   private static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
+  private static final String NO_LINE = "robots.txt";
   private static final int ROBOTS_BUDGET = 512 * 1024;
   private static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
 
@@ -107,10 +108,14 @@ final class Visit {
     }
     if (file.isAllowed(url)) return Optional.empty();
     var line = file.decidingLine(url);
+    var owners = job.owners();
+    if (judging.isWantedBy(owners)) {
+      judging.deny(line.orElse(NO_LINE), owners);
+      return Optional.empty();
+    }
     var evidence =
         new Evidence(now(), Optional.empty(), Optional.empty(), List.of(), line, Tls.NONE);
-    return Optional.of(
-        Closing.bare(new Denied(line.orElse("robots.txt")), evidence, judging.wishes()));
+    return Optional.of(Closing.bare(new Denied(line.orElse(NO_LINE)), evidence, judging.wishes()));
   }
 
   /** That this order's own request for robots.txt came to nothing. */

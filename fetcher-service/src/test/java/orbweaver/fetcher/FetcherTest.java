@@ -59,6 +59,7 @@ class FetcherTest {
   private Fetcher fetcher;
   private final List<Finished> finished = new ArrayList<>();
   private Duration delay = Duration.ZERO;
+  private List<String> own = List.of();
   private Optional<String> operator = Optional.of("me@example.org");
 
   @BeforeEach
@@ -105,6 +106,31 @@ class FetcherTest {
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
     assertThat(answer("/a").fetched().evidence().robotsLine()).contains("Allow: /");
     assertThat(learnt()).filteredOn(HostRecord.Robots.class::isInstance).hasSize(1);
+  }
+
+  @Test
+  void robotsTxtDoesNotBindWhoOwnsTheServer() {
+    web.page("/robots.txt", "200 OK", "User-agent: *\nDisallow: /private\n");
+    web.page("/private/x", "200 OK", "X");
+    own = List.of("http://site.test");
+
+    order("/private/x");
+
+    assertThat(outcome("/private/x")).isEqualTo(WHOLE);
+    assertThat(answer("/private/x").fetched().evidence().forbiddenBy())
+        .contains("Disallow: /private");
+    assertThat(residual("/private/x")).isEqualTo("t");
+  }
+
+  @Test
+  void robotsTxtBindsOnAllOriginsButTheOwn() {
+    web.page("/robots.txt", "200 OK", "User-agent: *\nDisallow: /private\n");
+    own = List.of("http://site.test:8080", "https://site.test");
+
+    order("/private/x");
+
+    assertThat(outcome("/private/x")).isEqualTo(new Denied("Disallow: /private"));
+    assertThat(web.targets()).containsExactly("/robots.txt");
   }
 
   @Test
@@ -435,7 +461,7 @@ class FetcherTest {
         Duration.ZERO,
         Instant.EPOCH,
         List.of(),
-        List.of());
+        own);
   }
 
   /** A page that writes down when it is about to be served whole. */

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
@@ -49,7 +48,7 @@ public final class Frontier {
   private final Accounts accounts;
   private final HostQueues queues;
   private final Function<CrawlUrl, String> keyOf;
-  private final Function<String, Optional<Activity>> activities;
+  private final Activities activities;
   private final Urls urls;
   private final Dispatch dispatch;
   private final Intake intake;
@@ -59,7 +58,7 @@ public final class Frontier {
       Tables tables,
       Accounts accounts,
       Function<CrawlUrl, String> keyOf,
-      Function<String, Optional<Activity>> activities,
+      Activities activities,
       Voice voice) {
     this.tables = tables;
     this.accounts = accounts;
@@ -169,12 +168,12 @@ public final class Frontier {
 
   private Duration patience(Open open) {
     return open.activities().stream()
-        .flatMap(id -> activities.apply(id).map(Frontier::patience).stream())
+        .flatMap(id -> activities.current(id).map(Frontier::patience).stream())
         .max(Comparator.naturalOrder())
         .orElse(DEFAULT_PATIENCE);
   }
 
   private List<LabelPart> partsOf(Wish wish) {
-    return activities.apply(wish.activity()).map(Activity::labels).orElse(EVERY_PART);
+    return activities.of(wish).map(Activity::labels).orElse(EVERY_PART);
   }
 }

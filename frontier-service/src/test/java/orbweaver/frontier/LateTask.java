@@ -46,7 +46,7 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
             tables,
             accounts,
             CrawlUrl::host,
-            id -> Optional.of(World.activity(id, LabelPart.DEPTH)),
+            World.activities(id -> World.activity(id, LabelPart.DEPTH)),
             this),
         new Coordinator(
             boards,

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Count.Proof;
@@ -55,7 +56,7 @@ final class World implements Frontier.Voice {
   }
 
   private Frontier frontier(Tables tables) {
-    return new Frontier(tables, accounts, CrawlUrl::host, _ -> Optional.of(activity), this);
+    return new Frontier(tables, accounts, CrawlUrl::host, activities(_ -> activity), this);
   }
 
   /** What was in memory is gone. */
@@ -68,6 +69,21 @@ final class World implements Frontier.Voice {
   /** A wave of the proof comes by. */
   void ask(long wave, long phase) {
     frontier.asked(new Probe("walk", wave, phase));
+  }
+
+  /** Activities there always are. */
+  static Activities activities(Function<String, Activity> byId) {
+    return new Activities() {
+      @Override
+      public Optional<Activity> of(Wish wish) {
+        return current(wish.activity());
+      }
+
+      @Override
+      public Optional<Activity> current(String id) {
+        return Optional.of(byId.apply(id));
+      }
+    };
   }
 
   static Activity activity(String id, LabelPart... parts) {

@@ -34,7 +34,7 @@ public interface GraphStore extends AutoCloseable {
    */
   void commit(Batch batch);
 
-  /** Keeps the newest version of an activity. */
+  /** Keeps a version of an activity. */
   void remember(Activity activity);
 
   /** Writes {@code source target kind}, a header first, sorted bytewise, each line once. */

@@ -41,7 +41,7 @@ final class Hearing {
 
   void hear(Wish wish, Activity activity) {
     mayImprove |= Prospect.mayImprove(activity, wish.label());
-    var decision = decide(wish);
+    var decision = forbidden(wish, activity).orElseGet(() -> decide(wish));
     decisions.add(decision);
     if (!decision.accepted()) return;
     if (answer.outcome() instanceof Moved(var to)) onward.redirect(to, wish.label(), activity);
@@ -73,6 +73,15 @@ final class Hearing {
             onward.refused(JsonSize.MOST - JsonSize.of(order.url()) - JsonSize.of(decisions)),
             onward.tallies(referrals));
     return new Judged(verdict, referrals, Optional.empty(), trouble);
+  }
+
+  /** What its owner may ask a server for is not shared with others whom robots.txt binds. */
+  private Optional<Decision> forbidden(Wish wish, Activity activity) {
+    return answer
+        .evidence()
+        .forbiddenBy()
+        .filter(_ -> !activity.own().contains(exchange.origin()))
+        .map(line -> no(wish, Code.DENIED_BY_ROBOTS, line));
   }
 
   private Decision decide(Wish wish) {

@@ -9,14 +9,17 @@ import static orbweaver.rule.World.html;
 import static orbweaver.rule.World.label;
 import static orbweaver.rule.World.links;
 import static orbweaver.rule.World.page;
+import static orbweaver.rule.World.request;
 import static orbweaver.rule.World.ring;
 import static orbweaver.rule.World.url;
 import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
@@ -32,6 +35,9 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.Refused;
+import orbweaver.rule.inlet.Registrar;
+import orbweaver.rule.inlet.Registration;
 import org.junit.jupiter.api.Test;
 
 class PageJudgeTest {
@@ -114,6 +120,67 @@ class PageJudgeTest {
 
   private Wish refused(Stage stage, String by) {
     return granted.refusedBy(new Refusal(stage, by));
+  }
+
+  @Test
+  void whatAnOwnerMayAskForIsNotSharedWithThoseWhomRobotsTxtBinds() {
+    var line = "Disallow: /here";
+    var shown = html();
+    var forbidden =
+        new Evidence(
+            NOON, shown.address(), shown.status(), shown.headers(), Optional.of(line), shown.tls());
+    var owner = owning("owner", "https://a.test");
+    var guest = owning("guest", "https://b.test");
+    var judge =
+        new PageJudge(
+            ring(1),
+            (id, _) -> Optional.of(id.equals("owner") ? owner : guest),
+            _ -> Optional.empty());
+
+    var judged =
+        judge.judge(
+            page(
+                WHOLE,
+                forbidden,
+                List.of(),
+                wish(owner, label(0, 0), "t"),
+                wish(guest, label(0, 0), "t")));
+
+    assertThat(decisions(judged))
+        .extracting(Decision::code, Decision::by)
+        .containsExactly(tuple(Code.ACCEPTED, ""), tuple(Code.DENIED_BY_ROBOTS, line));
+  }
+
+  private static Activity owning(String id, String origin) {
+    var request =
+        new ActivityRequest(
+            id,
+            "((no-cycles))",
+            Optional.empty(),
+            Optional.of(1),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(List.of(origin)));
+    var came = new Registrar("seed").register(request, Optional.empty(), NOON);
+    return ((Registration.Registered) came).activity();
+  }
+
+  @Test
+  void theLinksOfAPageAreJudgedByTheNewestVersion() {
+    var far = activity("walk", "((no-cycles) (depth 2))");
+    var near = activity("walk", "((no-cycles) (depth 1))");
+    var newer =
+        ((Registration.Registered)
+                new Registrar("seed")
+                    .register(request("walk", near.formula()), Optional.of(far), NOON))
+            .activity();
+    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(newer), _ -> Optional.empty());
+    var asked = wish(far, label(1, 0), "t");
+
+    var judged = judge.judge(page(WHOLE, html(), links("https://a.test/next"), asked));
+
+    assertThat(decision(judged).wish().version()).isEqualTo(1);
+    assertThat(judged.verdict().refused()).extracting(Refused::by).containsExactly("(depth 1)");
   }
 
   @Test

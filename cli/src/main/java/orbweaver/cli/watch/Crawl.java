@@ -37,7 +37,7 @@ public final class Crawl implements AutoCloseable {
     began = clock.instant();
     request = new CrawlRequest(ring, plan);
     feed = new ProgressFeed(ring, plan.activity());
-    book = ActivityBook.of(ring);
+    book = ActivityBook.of(ring, clock);
   }
 
   /** Asks for what is new and watches until the end, or until it is time to stop. */

@@ -39,6 +39,14 @@ public record Evidence(
     require(hasThreeDigits, "status", status, "three digits");
   }
 
+  /**
+   * The line of robots.txt that forbids the page; it was asked for all the same, by whoever owns
+   * the server.
+   */
+  public Optional<String> forbiddenBy() {
+    return robotsLine.filter(line -> line.startsWith("Disallow"));
+  }
+
   /** That nothing was sent. */
   public static Evidence none(Instant at) {
     return new Evidence(

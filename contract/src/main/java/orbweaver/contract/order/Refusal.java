@@ -14,6 +14,8 @@ public record Refusal(Stage stage, String by) {
     CONTEXT,
     URI,
     DNS,
+    /** robots.txt, which is read before a head can come. */
+    ROBOTS,
     HEADER,
     RESOURCE
   }

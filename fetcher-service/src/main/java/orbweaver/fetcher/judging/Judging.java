@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Wish;
 import orbweaver.fetcher.http.Head;
 import orbweaver.kit.judging.Formulas;
@@ -62,6 +63,21 @@ public final class Judging {
     judge();
   }
 
+  /**
+   * Gives up all wishes but those of its owners.
+   *
+   * @param line of robots.txt that denies it
+   */
+  public void deny(String line, Set<String> owners) {
+    var denied = new Refusal(Refusal.Stage.ROBOTS, line);
+    wishes =
+        wishes.stream().map(wish -> isBound(wish, owners) ? wish.refusedBy(denied) : wish).toList();
+  }
+
+  private static boolean isBound(Wish wish, Set<String> owners) {
+    return !wish.isRefused() && !owners.contains(wish.activity());
+  }
+
   private void judge() {
     wishes = wishes.stream().map(wish -> formulas.judged(wish, known)).toList();
   }
@@ -69,6 +85,12 @@ public final class Judging {
   /** Whether anybody still wants it. */
   public boolean isWanted() {
     return wishes.stream().anyMatch(wish -> !wish.isRefused());
+  }
+
+  /** Whether one of these activities still wants it. */
+  public boolean isWantedBy(Set<String> activities) {
+    return wishes.stream()
+        .anyMatch(wish -> !wish.isRefused() && activities.contains(wish.activity()));
   }
 
   /** The wishes as they go on. */

@@ -75,7 +75,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
         CooperativeStickyAssignor.class.getName());
     consumer = new KafkaConsumer<>(settings);
     hosts = new HostMemory(ring);
-    activities = ActivityBook.of(ring);
+    activities = ActivityBook.of(ring, workplace.clock());
     desk = new OrderDesk(ring, activities, workplace.clock());
   }
 

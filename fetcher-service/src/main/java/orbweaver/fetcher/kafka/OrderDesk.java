@@ -65,7 +65,7 @@ final class OrderDesk {
     }
     var wanting = new ArrayList<Activity>();
     for (var wish : order.wishes()) {
-      var activity = activities.find(wish.activity(), wish.version());
+      var activity = activities.current(wish.activity(), wish.version());
       if (activity.isEmpty()) return unread(record, "unknown activity: " + wish.activity());
       wanting.add(activity.get());
     }

@@ -47,12 +47,13 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     this.ring = ring;
     this.context = context;
     outbox = new Outbox(context, ring, FrontierProcessor.NAME);
-    activities = ActivityBook.of(ring);
+    activities = ActivityBook.of(ring, this::now);
     var stores = new FrontierStores(context);
     var tables = new Tables(stores);
     accounts = new Accounts(tables.accounts());
     frontier =
-        new Frontier(tables, accounts, ring.manifest()::keyOf, id -> activities.find(id, 1), this);
+        new Frontier(
+            tables, accounts, ring.manifest()::keyOf, new RingActivities(activities), this);
     coordinator =
         new Coordinator(stores.boards(), ring.manifest().partitions(), activities::latest, this);
     desks =

@@ -1,8 +1,8 @@
 package orbweaver.graph.kafka;
 
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Row;
 import orbweaver.graph.Row.CountRow;
@@ -18,7 +18,7 @@ import orbweaver.kit.ring.ActivityBook;
 final class Activities implements AutoCloseable {
   private final ActivityBook book;
   private final GraphStore store;
-  private final Map<String, Integer> kept = new HashMap<>();
+  private final Set<Version> kept = new HashSet<>();
 
   Activities(ActivityBook book, GraphStore store) {
     this.book = book;
@@ -38,13 +38,15 @@ final class Activities implements AutoCloseable {
   }
 
   private void keep(String activity, int version) {
-    if (kept.getOrDefault(activity, 0) >= version) return;
-    book.find(activity, version).ifPresent(store::remember);
-    kept.put(activity, version);
+    if (kept.add(new Version(activity, version))) {
+      book.find(activity, version).ifPresent(store::remember);
+    }
   }
 
   @Override
   public void close() {
     book.close();
   }
+
+  private record Version(String activity, int number) {}
 }

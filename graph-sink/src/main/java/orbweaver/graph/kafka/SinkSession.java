@@ -57,7 +57,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     due = clock.instant();
     intakes = Stream.of(Intake.values()).collect(toMap(this::topicOf, Function.identity()));
     letters = new Letters(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
-    activities = new Activities(ActivityBook.of(ring), store);
+    activities = new Activities(ActivityBook.of(ring, clock), store);
     consumer = new KafkaConsumer<>(ring.kafka().member(name, workplace.instance()));
     metrics = new KafkaClientMetrics(consumer);
     metrics.bindTo(workplace.meters());

@@ -23,7 +23,8 @@ final class Explaining {
       """
       SELECT DISTINCT d.activity, a.formula, d.root, d.depth, d.hops, d.residual, d.accepted,
         lower(replace(d.code, '_', '-')) AS code, d.by_what
-      FROM decisions d LEFT JOIN activities a ON a.id = d.activity
+      FROM decisions d LEFT JOIN versions a
+        ON a.id = d.activity AND a.version = d.version
       WHERE d.url = ?
       QUALIFY rank() OVER (
         PARTITION BY d.activity, d.root, d.depth, d.hops ORDER BY d.number DESC) = 1

@@ -15,14 +15,7 @@ final class Upserts {
   private static final String COUNT =
       "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
   private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
-  private static final String ACTIVITY =
-      """
-      INSERT INTO activities VALUES (?,?,?,?,?,?,?)
-      ON CONFLICT (id) DO UPDATE SET
-        number = excluded.number, version = excluded.version, formula = excluded.formula,
-        labels = excluded.labels, operator = excluded.operator, delay_ms = excluded.delay_ms
-      WHERE (excluded.number, excluded.version) > (activities.number, activities.version)
-      """;
+  private static final String ACTIVITY = "INSERT OR REPLACE INTO versions VALUES (?,?,?,?,?,?,?,?)";
 
   private Upserts() {}
 
@@ -73,6 +66,7 @@ final class Upserts {
       if (activity.operator().isPresent()) insert.setString(6, activity.operator().get());
       else insert.setNull(6, Types.VARCHAR);
       insert.setLong(7, activity.delay().toMillis());
+      insert.setObject(8, Appending.utc(activity.now()));
       insert.executeUpdate();
     }
   }

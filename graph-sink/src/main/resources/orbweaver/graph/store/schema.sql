@@ -101,16 +101,23 @@ CREATE TABLE IF NOT EXISTS phases (
   moment TIMESTAMP NOT NULL
 );
 
--- The newest version of each activity; labels are the parts its formula can tell apart.
-CREATE TABLE IF NOT EXISTS activities (
-  id VARCHAR PRIMARY KEY,
+-- Every version of an activity that judged something; labels are the parts its formula can tell
+-- apart, now is the moment its dates are judged against.
+CREATE TABLE IF NOT EXISTS versions (
+  id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
   version INTEGER NOT NULL,
   formula VARCHAR NOT NULL,
   labels VARCHAR NOT NULL,
   operator VARCHAR,
-  delay_ms BIGINT NOT NULL
+  delay_ms BIGINT NOT NULL,
+  now TIMESTAMP NOT NULL,
+  PRIMARY KEY (id, version)
 );
+
+-- Each activity as it is now.
+CREATE OR REPLACE VIEW activities AS
+SELECT * FROM versions QUALIFY row_number() OVER (PARTITION BY id ORDER BY version DESC) = 1;
 
 -- How far each partition was read, and by which claim.
 CREATE TABLE IF NOT EXISTS offsets (

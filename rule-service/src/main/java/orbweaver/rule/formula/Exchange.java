@@ -21,6 +21,11 @@ public final class Exchange {
     this.formulas = formulas;
   }
 
+  /** With whom. */
+  public String origin() {
+    return url.origin();
+  }
+
   /** What is left of a wish, or why it is refused: whoever refused it on the way is heard first. */
   public Ruling judge(Wish wish) {
     return wish.refusal().map(Ruling::of).orElseGet(() -> judge(wish.residual()));

@@ -1,6 +1,7 @@
 package orbweaver.rule.formula;
 
 import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.verdict.Code;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Judgement;
@@ -37,7 +38,7 @@ public sealed interface Ruling {
 
   /** What was said on the way. */
   static Ruling of(orbweaver.contract.order.Refusal said) {
-    return new Refusal(code(EvidenceClass.valueOf(said.stage().name())), said.by());
+    return new Refusal(code(said.stage()), said.by());
   }
 
   private static Priority soon(Judgement judgement) {
@@ -48,13 +49,18 @@ public sealed interface Ruling {
     return new Refusal(code(reason.stage()), reason.constraint());
   }
 
-  private static Code code(EvidenceClass stage) {
+  private static Code code(Stage stage) {
     return switch (stage) {
       case CONTEXT -> Code.REFUSED_BY_CONTEXT;
       case URI -> Code.REFUSED_BY_URI;
       case DNS -> Code.REFUSED_BY_DNS;
+      case ROBOTS -> Code.DENIED_BY_ROBOTS;
       case HEADER -> Code.REFUSED_BY_HEADER;
       case RESOURCE -> Code.REFUSED_BY_RESOURCE;
     };
+  }
+
+  private static Code code(EvidenceClass stage) {
+    return code(Stage.valueOf(stage.name()));
   }
 }

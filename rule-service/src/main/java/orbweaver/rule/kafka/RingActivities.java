@@ -1,5 +1,6 @@
 package orbweaver.rule.kafka;
 
+import java.time.InstantSource;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.kit.ring.ActivityBook;
@@ -7,13 +8,13 @@ import orbweaver.kit.wire.KafkaRing;
 
 /** The activities of a ring, as a processor asks for them. */
 record RingActivities(ActivityBook book) implements OpenActivities {
-  static RingActivities of(KafkaRing ring) {
-    return new RingActivities(ActivityBook.ofWriter(ring));
+  static RingActivities of(KafkaRing ring, InstantSource clock) {
+    return new RingActivities(ActivityBook.ofWriter(ring, clock));
   }
 
   @Override
   public Optional<Activity> find(String id, int version) {
-    return book.find(id, version);
+    return book.current(id, version);
   }
 
   @Override

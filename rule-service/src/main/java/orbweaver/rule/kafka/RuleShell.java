@@ -10,7 +10,7 @@ public final class RuleShell {
 
   public static Station of(Workplace workplace) {
     var ring = workplace.ring();
-    var topology = RuleTopology.of(ring, () -> RingActivities.of(ring));
+    var topology = RuleTopology.of(ring, () -> RingActivities.of(ring, workplace.clock()));
     return new StreamsStation("rule-service", workplace, topology);
   }
 }

@@ -19,10 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 class ActivityBookTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
 
+  private Instant now = NOON;
+
   @Test
   void anActivityIsKnownInItsNewestVersionAsSoonAsItIsWritten(@TempDir Path folder) {
     try (var kafka = new RingOnBroker(folder);
-        var book = ActivityBook.of(kafka.ring())) {
+        var book = ActivityBook.of(kafka.ring(), () -> now)) {
       assertThat(book.find("walk", 1)).isEmpty();
       assertThat(book.all()).isEmpty();
 
@@ -33,9 +35,25 @@ class ActivityBookTest {
       kafka.write(List.of(damaged(kafka)));
       write(kafka, activity("walk", 2));
       assertThat(book.find("walk", 2)).contains(activity("walk", 2));
-      assertThat(book.find("walk", 1)).contains(activity("walk", 2));
+      assertThat(book.find("walk", 1)).contains(activity("walk", 1));
+      assertThat(book.current("walk", 1)).contains(activity("walk", 2));
       assertThat(book.latest("other")).contains(activity("other", 1));
       assertThat(book.all()).hasSize(2);
+    }
+  }
+
+  @Test
+  void aNewVersionIsKnownWithinASecondThoughNobodyNamesIt(@TempDir Path folder) {
+    try (var kafka = new RingOnBroker(folder);
+        var book = ActivityBook.of(kafka.ring(), () -> now)) {
+      write(kafka, activity("walk", 1));
+      assertThat(book.current("walk", 1)).contains(activity("walk", 1));
+
+      write(kafka, activity("walk", 3));
+      assertThat(book.current("walk", 1)).contains(activity("walk", 1));
+      now = now.plusMillis(1001);
+      assertThat(book.current("walk", 1)).contains(activity("walk", 3));
+      assertThat(book.find("walk", 2)).contains(activity("walk", 3));
     }
   }
 
