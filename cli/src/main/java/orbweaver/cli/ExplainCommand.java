@@ -1,15 +1,19 @@
 package orbweaver.cli;
 
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.answer.Standing.ActivityStanding;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -18,7 +22,8 @@ import picocli.CommandLine.Spec;
     name = "explain",
     header = "Says why a URL was, or was not, crawled.",
     description =
-        "The code, the constraint that decided, the formula, and how the URL was found.%n",
+        "The code, the constraint that decided, all that was asked in its order and what was answered,"
+            + " what would be said without that constraint, and how the URL was found.%n",
     mixinStandardHelpOptions = true)
 final class ExplainCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -28,17 +33,30 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Option(names = "--activity", paramLabel = "NAME", description = "For this activity only.")
+  private Optional<String> activity = Optional.empty();
+
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
 
   @Override
   public Integer call() {
     try (var graph = KeptGraph.open(dir.path())) {
-      var explanation = graph.store().explain(url);
+      activity.ifPresent(name -> requireKnown(name, graph.store()));
+      var explanation = graph.store().explain(url, activity);
       var out = command.commandLine().getOut();
       out.print(json ? Json.text(explanation) + "\n" : explanation.text());
       out.flush();
     }
     return ExitCode.FINISHED.number();
+  }
+
+  private void requireKnown(String name, GraphStore graph) {
+    var known = graph.status().activities().stream().map(ActivityStanding::activity).toList();
+    if (known.contains(name)) return;
+    throw new ParameterException(
+        command.commandLine(),
+        "--activity: %s (expected: one of this crawl's, %s)"
+            .formatted(name, String.join(", ", known)));
   }
 }

@@ -154,7 +154,8 @@ final class World implements Frontier.Voice {
   }
 
   static PageVerdict judged(Order order, Outcome outcome, Map<String, Tally> tallies) {
-    return new PageVerdict(order.url(), order.number(), outcome, List.of(), List.of(), tallies);
+    return new PageVerdict(
+        order.url(), order.number(), outcome, List.of(), List.of(), tallies, List.of());
   }
 
   /** The next of the series says that. */

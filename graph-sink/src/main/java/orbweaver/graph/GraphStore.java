@@ -3,6 +3,7 @@ package orbweaver.graph;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.url.CrawlUrl;
@@ -47,7 +48,16 @@ public interface GraphStore extends AutoCloseable {
   void pages(OutputStream out) throws IOException;
 
   /** Why a URL was crawled or was not. */
-  Explanation explain(CrawlUrl url);
+  default Explanation explain(CrawlUrl url) {
+    return explain(url, Optional.empty());
+  }
+
+  /**
+   * Why a URL was crawled or was not.
+   *
+   * @param activity for which; for all when absent
+   */
+  Explanation explain(CrawlUrl url, Optional<String> activity);
 
   /** What was counted, and where each activity stands. */
   Standing status();

@@ -8,6 +8,7 @@ import orbweaver.contract.page.Facts;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Trace;
 
 /**
  * What the store keeps of a record. No text in a row holds a control character, so that every
@@ -41,6 +42,13 @@ public sealed interface Row {
 
   /** A link that was not followed. */
   record RefusalRow(String source, long number, Refused refused) implements Row {}
+
+  /**
+   * How links of one order came to be refused.
+   *
+   * @param way by which the refusals name it
+   */
+  record TraceRow(String source, long number, int way, Trace trace) implements Row {}
 
   /**
    * What became of a seed.

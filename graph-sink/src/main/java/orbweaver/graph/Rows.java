@@ -3,7 +3,6 @@ package orbweaver.graph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
@@ -20,7 +19,6 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
-import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.graph.Row.CountRow;
@@ -29,7 +27,6 @@ import orbweaver.graph.Row.Ending;
 import orbweaver.graph.Row.LinkRow;
 import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.Row.PhaseRow;
-import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
 import orbweaver.graph.answer.Words;
 
@@ -90,36 +87,10 @@ public final class Rows {
   /** The decisions on a page and on its links, or on a seed; a referral is no row. */
   public static List<Row> of(Verdict verdict) {
     return switch (verdict) {
-      case PageVerdict page -> Stream.concat(decisions(page), refusals(page)).toList();
-      case SeedVerdict seed -> List.of(seedRow(seed));
+      case PageVerdict page -> Judgings.of(page).toList();
+      case SeedVerdict seed -> List.of(new SeedRow(Judgings.inert(seed), canonical(seed.url())));
       case Referral _ -> List.of();
     };
-  }
-
-  private static Stream<Row> decisions(PageVerdict page) {
-    return page.decisions().stream()
-        .map(one -> new Decision(one.wish(), one.accepted(), one.code(), Inert.text(one.by())))
-        .map(one -> new DecisionRow(page.url().toString(), page.number(), one));
-  }
-
-  private static Stream<Row> refusals(PageVerdict page) {
-    return page.refused().stream()
-        .map(one -> new Refused(one.target(), one.activity(), one.code(), Inert.text(one.by())))
-        .map(one -> new RefusalRow(page.url().toString(), page.number(), one));
-  }
-
-  private static SeedRow seedRow(SeedVerdict seed) {
-    var inert =
-        new SeedVerdict(
-            seed.inlet(),
-            seed.offset(),
-            seed.activity(),
-            seed.version(),
-            Inert.text(seed.url()),
-            seed.sent(),
-            seed.code(),
-            Inert.text(seed.by()));
-    return new SeedRow(inert, canonical(seed.url()));
   }
 
   private static Optional<String> canonical(String text) {

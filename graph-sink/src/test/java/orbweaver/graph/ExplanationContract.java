@@ -17,12 +17,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
@@ -104,7 +111,14 @@ public abstract class ExplanationContract {
 
     assertThat(deep.refusals()).hasSize(1);
     assertThat(deep.text())
-        .contains("walk: refused-by-context by (depth 2)")
+        .contains(
+            """
+              walk: refused-by-context by (depth 2)
+                label: depth 3, from http://a.test/, formula 1
+                \u2192 no         (depth 2)  context   depth 3
+                  not asked  (x)        dns
+                without it: accepted
+            """)
         .contains("http://a.test/c  --a \"to /deep\"-->");
     assertThat(deep.way().orElseThrow().steps())
         .map(Step::page)
@@ -152,6 +166,37 @@ public abstract class ExplanationContract {
         .map(Step::page)
         .map(this::path)
         .containsExactly("/", "/c");
+  }
+
+  @Test
+  void onlyTheActivityThatIsAskedForIsTold() {
+    var nobody = (Crawled) store.explain(url("/goal"), Optional.of("nobody"));
+
+    assertThat(nobody.judgements()).isEmpty();
+    assertThat(nobody.way()).isEmpty();
+    assertThat(store.explain(url("/goal"), Optional.of("walk"))).isEqualTo(explain("/goal"));
+    assertThat(((NotCrawled) store.explain(url("/deep"), Optional.of("nobody"))).refusals())
+        .isEmpty();
+  }
+
+  @Test
+  void aDecisionIsToldWithItsStepsInTheVersionThatMadeIt() {
+    store.remember(activity(2, "((depth 3))"));
+    var wish = new Wish("walk", 2, new Label(url("/"), 3, 0), "nil", Priority.NEXT);
+    var decision =
+        new Decision(
+            wish, false, Code.REFUSED_BY_HEADER, "(y)", Optional.of(Given.trace("\u202E(y)")));
+    new Graph(store)
+        .put(
+            got("/two"),
+            new PageVerdict(
+                url("/two"), 1, Given.GOT, List.of(decision), List.of(), Map.of(), List.of()));
+
+    assertThat(explain("/two").text())
+        .contains("formula 2: ((depth 3))")
+        .contains("\u2192 no          (y)  context   depth 3\n");
+    assertThat(explain("/goal").text()).contains("formula 1: ((depth 2))");
+    assertThat(Json.text(explain("/two"))).contains("\"otherwise\":\"without it: accepted\"");
   }
 
   @Test

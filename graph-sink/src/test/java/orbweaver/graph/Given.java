@@ -17,6 +17,8 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Refusal;
+import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Link;
@@ -28,6 +30,7 @@ import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Trace;
 
 /** Records of a small crawl; a path stands for a URL of one host. */
 public final class Given {
@@ -123,12 +126,24 @@ public final class Given {
                     new Decision(
                         wish(root, 1), code == Code.ACCEPTED || code == Code.MOVED, code, by))
             .toList();
-    return new PageVerdict(url(path), number, GOT, decisions, List.of(), Map.of());
+    return new PageVerdict(url(path), number, GOT, decisions, List.of(), Map.of(), List.of());
   }
 
+  /** A verdict that refuses a link by a trace of one step. */
   public static PageVerdict refuses(String path, String target, Code code, String by) {
-    var refused = new Refused(url(target), WALK, code, by);
-    return new PageVerdict(url(path), 1, GOT, List.of(), List.of(refused), Map.of());
+    var refused = new Refused(url(target), WALK, code, by, Optional.of(0));
+    return new PageVerdict(
+        url(path), 1, GOT, List.of(), List.of(refused), Map.of(), List.of(trace(by)));
+  }
+
+  /** How a constraint said no at depth 3. */
+  public static Trace trace(String by) {
+    var decisive =
+        new Step(0, by, Refusal.Stage.CONTEXT, Step.Answer.NO, Optional.of("depth 3"), true);
+    var unasked =
+        new Step(0, "(x)", Refusal.Stage.DNS, Step.Answer.NOT_ASKED, Optional.empty(), false);
+    var steps = List.of(decisive, unasked);
+    return new Trace(1, new Label(url("/"), 3, 0), steps, 0, Optional.of("without it: accepted"));
   }
 
   public static SeedVerdict seed(String written) {

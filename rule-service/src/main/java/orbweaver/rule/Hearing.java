@@ -71,7 +71,8 @@ final class Hearing {
             outcome,
             decisions,
             onward.refused(JsonSize.MOST - JsonSize.of(order.url()) - JsonSize.of(decisions)),
-            onward.tallies(referrals));
+            onward.tallies(referrals),
+            List.of());
     return new Judged(verdict, referrals, Optional.empty(), trouble);
   }
 

@@ -27,7 +27,8 @@ public record Judged(
   /** Closes an order that decided nothing. */
   static Judged undecided(Order order, Outcome outcome) {
     var verdict =
-        new PageVerdict(order.url(), order.number(), outcome, List.of(), List.of(), Map.of());
+        new PageVerdict(
+            order.url(), order.number(), outcome, List.of(), List.of(), Map.of(), List.of());
     return new Judged(verdict, List.of(), Optional.empty(), Optional.empty());
   }
 

@@ -5,7 +5,9 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 import static orbweaver.contract.json.Gate.requireText;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * That one activity wants a URL, by one label.
@@ -17,6 +19,7 @@ import java.util.Optional;
  *     {@code nil} when the activity no longer wants it
  * @param priority how soon
  * @param refusal why it is no longer wanted, if that was found on the way
+ * @param heard what stations on the way answered of it that the record of a page does not show
  */
 public record Wish(
     String activity,
@@ -24,7 +27,8 @@ public record Wish(
     Label label,
     String residual,
     Priority priority,
-    Optional<Refusal> refusal) {
+    Optional<Refusal> refusal,
+    Optional<List<Step>> heard) {
   private static final String NEVER = "nil";
 
   public Wish {
@@ -33,21 +37,36 @@ public record Wish(
     requireText("residual", residual);
     require(
         refusal.isEmpty() || residual.equals(NEVER), "residual", residual, "nil if it is refused");
+    heard = heard.map(List::copyOf);
   }
 
   /** A wish that may come true. */
   public Wish(String activity, int version, Label label, String residual, Priority priority) {
-    this(activity, version, label, residual, priority, Optional.empty());
+    this(activity, version, label, residual, priority, Optional.empty(), Optional.empty());
   }
 
   /** The same wish with less to decide. */
   public Wish shrunkTo(String smaller) {
-    return new Wish(activity, version, label, smaller, priority);
+    return new Wish(activity, version, label, smaller, priority, Optional.empty(), heard);
   }
 
   /** The same wish, given up. */
   public Wish refusedBy(Refusal why) {
-    return new Wish(activity, version, label, NEVER, priority, Optional.of(why));
+    return new Wish(activity, version, label, NEVER, priority, Optional.of(why), heard);
+  }
+
+  /** The same wish, having heard more. */
+  public Wish hearing(List<Step> more) {
+    if (more.isEmpty()) return this;
+    var all = Stream.concat(heard.stream().flatMap(List::stream), more.stream()).toList();
+    return new Wish(activity, version, label, residual, priority, refusal, Optional.of(all));
+  }
+
+  /** The same wish without what it has heard. */
+  public Wish withoutHeard() {
+    return heard.isEmpty()
+        ? this
+        : new Wish(activity, version, label, residual, priority, refusal, Optional.empty());
   }
 
   /** Whether nothing that may become known will make it come true. */
@@ -58,7 +77,7 @@ public record Wish(
   /** The same wish, as urgent as that one if it was less so. */
   public Wish asSoonAs(Priority other) {
     return other.isBefore(priority)
-        ? new Wish(activity, version, label, residual, other, refusal)
+        ? new Wish(activity, version, label, residual, other, refusal, heard)
         : this;
   }
 }

@@ -3,6 +3,8 @@ package orbweaver.contract.verdict;
 /** Why a candidate was followed or not, or a page accepted or not. The list is closed. */
 public enum Code {
   ACCEPTED,
+  /** The activity has rules that accept, and none of them matches. */
+  NO_RULE_MATCHES,
   /** A constraint on depth, root or referrer said no, whatever the URL. */
   REFUSED_BY_CONTEXT,
   /** A constraint on the URL said no, by its text alone or beside the root's. */

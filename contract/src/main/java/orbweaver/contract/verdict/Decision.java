@@ -2,6 +2,7 @@ package orbweaver.contract.verdict;
 
 import static orbweaver.contract.json.Gate.require;
 
+import java.util.Optional;
 import orbweaver.contract.order.Wish;
 
 /**
@@ -11,13 +12,24 @@ import orbweaver.contract.order.Wish;
  * @param accepted whether the page is in the region by this label
  * @param code why
  * @param by the constraint that decided, or a sentence; empty when nothing needed to
+ * @param trace how it came to that; absent when there was no room, or nothing to judge by
  */
-public record Decision(Wish wish, boolean accepted, Code code, String by) {
+public record Decision(Wish wish, boolean accepted, Code code, String by, Optional<Trace> trace) {
   public Decision {
     require(
         accepted == code.isAcceptance(),
         "code",
         code,
         accepted ? "ACCEPTED or MOVED" : "a refusal");
+  }
+
+  /** One without a trace. */
+  public Decision(Wish wish, boolean accepted, Code code, String by) {
+    this(wish, accepted, code, by, Optional.empty());
+  }
+
+  /** The same decision, explained. */
+  public Decision tracedBy(Trace steps) {
+    return new Decision(wish, accepted, code, by, Optional.of(steps));
   }
 }

@@ -1,5 +1,6 @@
 package orbweaver.contract.verdict;
 
+import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 
@@ -17,6 +18,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param decisions one for each wish
  * @param refused the candidates that were not followed, as many as fit; the tallies count them all
  * @param tallies by activity
+ * @param traces of the refused, each once
  */
 public record PageVerdict(
     CrawlUrl url,
@@ -24,7 +26,8 @@ public record PageVerdict(
     Outcome outcome,
     List<Decision> decisions,
     List<Refused> refused,
-    Map<String, Tally> tallies)
+    Map<String, Tally> tallies,
+    List<Trace> traces)
     implements Verdict {
   public PageVerdict {
     requireAtLeast(1, "number", number);
@@ -32,5 +35,10 @@ public record PageVerdict(
     decisions = List.copyOf(decisions);
     refused = List.copyOf(refused);
     tallies = Map.copyOf(tallies);
+    traces = List.copyOf(traces);
+    for (var one : refused) {
+      var index = one.trace();
+      require(index.isEmpty() || index.get() < traces.size(), "trace", index, "one of the traces");
+    }
   }
 }

@@ -5,6 +5,8 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 import static orbweaver.contract.json.Gate.requireText;
 
+import java.util.Optional;
+
 /**
  * What became of one seed. On the partition of its activity, where seeds are counted.
  *
@@ -16,6 +18,7 @@ import static orbweaver.contract.json.Gate.requireText;
  * @param sent referrals sent for it: 1 when accepted, else 0
  * @param code why
  * @param by the constraint that decided, or a sentence
+ * @param trace how it came to that; absent when it is no URL
  */
 public record SeedVerdict(
     String inlet,
@@ -25,7 +28,8 @@ public record SeedVerdict(
     String url,
     int sent,
     Code code,
-    String by)
+    String by,
+    Optional<Trace> trace)
     implements Verdict {
   public SeedVerdict {
     requireText("inlet", inlet);
@@ -35,5 +39,18 @@ public record SeedVerdict(
     requireText("url", url);
     var expected = code == Code.ACCEPTED ? 1 : 0;
     require(sent == expected, "sent", sent, expected + " with " + code);
+  }
+
+  /** One without a trace. */
+  public SeedVerdict(
+      String inlet,
+      long offset,
+      String activity,
+      int version,
+      String url,
+      int sent,
+      Code code,
+      String by) {
+    this(inlet, offset, activity, version, url, sent, code, by, Optional.empty());
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.verdict.Trace;
 
 /** Why a URL was crawled or was not. In JSON {@code is} says which. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
@@ -53,19 +54,23 @@ public sealed interface Explanation {
   /**
    * No page leads to it and nobody seeded it.
    *
+   * @param pages how many were crawled
    * @param nearest the URL we know that begins most like it
    */
-  record NeverSeen(String url, Optional<String> nearest) implements Explanation {}
+  record NeverSeen(String url, long pages, Optional<String> nearest) implements Explanation {}
 
   /**
    * What was last decided of the page for one label.
    *
-   * @param formula of the activity
+   * @param version of the activity
+   * @param formula of the activity in that version
    * @param residual what of it was left to decide
    * @param by the constraint that decided
+   * @param trace how it came to that
    */
   record Judgement(
       String activity,
+      int version,
       Optional<String> formula,
       String root,
       int depth,
@@ -73,14 +78,16 @@ public sealed interface Explanation {
       String residual,
       boolean accepted,
       String code,
-      String by) {}
+      String by,
+      Optional<Trace> trace) {}
 
   /**
    * A reason for not following a link.
    *
    * @param times how many pages heard it
+   * @param trace how one of them came to that
    */
-  record Refusal(String activity, String code, String by, long times) {}
+  record Refusal(String activity, String code, String by, long times, Optional<Trace> trace) {}
 
   /**
    * From a seed to the URL.

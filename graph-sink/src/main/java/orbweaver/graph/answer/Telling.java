@@ -2,6 +2,8 @@ package orbweaver.graph.answer;
 
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
 import orbweaver.graph.answer.Explanation.NeverSeen;
@@ -22,7 +24,7 @@ final class Telling {
     switch (explanation) {
       case Crawled crawled -> telling.crawled(crawled);
       case NotCrawled not -> telling.notCrawled(not);
-      case NeverSeen(_, var nearest) -> telling.neverSeen(nearest);
+      case NeverSeen(_, var pages, var nearest) -> telling.neverSeen(pages, nearest);
     }
     return telling.text.toString();
   }
@@ -39,7 +41,8 @@ final class Telling {
     line("  " + one.activity() + ": " + reason(one.code(), one.by()));
     line("    label: depth " + one.depth() + hops(one.hops()) + ", from " + one.root());
     if (!one.residual().equals("t")) line("    left to decide: " + one.residual());
-    one.formula().ifPresent(formula -> line("    formula: " + formula));
+    one.formula().ifPresent(formula -> line("    formula " + one.version() + ": " + formula));
+    one.trace().ifPresent(this::trace);
   }
 
   private static String hops(int hops) {
@@ -62,6 +65,21 @@ final class Telling {
   private void refusal(Refusal refusal) {
     var times = refusal.times() == 1 ? "" : " (" + refusal.times() + " times)";
     line("  " + refusal.activity() + ": " + reason(refusal.code(), refusal.by()) + times);
+    refusal.trace().ifPresent(this::found);
+  }
+
+  private void found(Trace trace) {
+    line("    label: " + label(trace.label()) + ", formula " + trace.version());
+    trace(trace);
+  }
+
+  private void trace(Trace trace) {
+    StepLines.of(trace).forEach(step -> line("    " + step));
+    trace.otherwise().ifPresent(words -> line("    " + words));
+  }
+
+  private static String label(Label label) {
+    return "depth " + label.depth() + hops(label.hops()) + ", from " + label.root();
   }
 
   private static String unrefused(List<Step> referrers) {
@@ -71,8 +89,10 @@ final class Telling {
         : "nobody refused it: it waits for its turn, or its reason did not fit into the record";
   }
 
-  private void neverSeen(Optional<String> nearest) {
-    line("  never seen: no page leads there and nobody seeded it");
+  private void neverSeen(long pages, Optional<String> nearest) {
+    line(
+        "  never seen: none of %,d crawled pages leads there, and nobody seeded it"
+            .formatted(pages));
     nearest.ifPresent(known -> line("  nearest known: " + known));
   }
 

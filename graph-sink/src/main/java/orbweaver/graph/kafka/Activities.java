@@ -12,6 +12,7 @@ import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
+import orbweaver.graph.Row.TraceRow;
 import orbweaver.kit.ring.ActivityBook;
 
 /** Keeps each version of an activity in the store before the first row that names it. */
@@ -32,7 +33,11 @@ final class Activities implements AutoCloseable {
             keep(decision.wish().activity(), decision.wish().version());
         case SeedRow(var verdict, _) -> keep(verdict.activity(), verdict.version());
         case PhaseRow(var phase) -> keep(phase.activity(), phase.version());
-        case CountRow _, LinkRow _, PageRow _, RefusalRow _ -> {} // they name no version
+        case CountRow _,
+            LinkRow _,
+            PageRow _,
+            RefusalRow _,
+            TraceRow _ -> {} // they name no version
       }
     }
   }

@@ -4,6 +4,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
@@ -21,8 +25,8 @@ final class Explaining {
   // Of a label the last decision stands: a page that failed and came later is accepted.
   private static final String JUDGEMENTS =
       """
-      SELECT DISTINCT d.activity, a.formula, d.root, d.depth, d.hops, d.residual, d.accepted,
-        lower(replace(d.code, '_', '-')) AS code, d.by_what
+      SELECT DISTINCT d.activity, d.version, a.formula, d.root, d.depth, d.hops, d.residual,
+        d.accepted, lower(replace(d.code, '_', '-')) AS code, d.by_what, d.trace
       FROM decisions d LEFT JOIN versions a
         ON a.id = d.activity AND a.version = d.version
       WHERE d.url = ?
@@ -32,12 +36,17 @@ final class Explaining {
       """;
   private static final String REFUSALS =
       """
-      SELECT activity, lower(replace(code, '_', '-')), by_what, count(DISTINCT source) FROM (
-        SELECT activity, code, by_what, source FROM refusals WHERE target = $1
+      SELECT activity, lower(replace(code, '_', '-')) AS code, by_what,
+        count(DISTINCT source) AS times, arg_min(trace, source) AS trace
+      FROM (
+        SELECT r.activity, r.code, r.by_what, r.source, t.trace
+        FROM refusals r LEFT JOIN traces t
+          ON t.source = r.source AND t.number = r.number AND t.way = r.way
+        WHERE r.target = $1
         UNION ALL
-        SELECT activity, code, by_what, inlet FROM seeds WHERE url = $1 AND NOT accepted)
-      GROUP BY ALL
-      ORDER BY ALL
+        SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = $1 AND NOT accepted)
+      GROUP BY activity, code, by_what
+      ORDER BY activity, code, by_what
       """;
   private static final String REFERRERS =
       """
@@ -47,6 +56,7 @@ final class Explaining {
       ORDER BY source, position
       LIMIT 5
       """;
+  private static final String CRAWLED = "SELECT count(*) FROM answers WHERE outcome = 'got'";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
   private static final String BEFORE =
       """
@@ -60,15 +70,24 @@ final class Explaining {
 
   private final DuckDBConnection connection;
   private final Asking asking;
+  private final Optional<String> activity;
 
-  Explaining(DuckDBConnection connection) {
+  /**
+   * @param activity whose reasons are told; those of all when absent
+   */
+  Explaining(DuckDBConnection connection, Optional<String> activity) {
     this.connection = connection;
     asking = new Asking(connection);
+    this.activity = activity;
   }
 
   Explanation explain(String url) throws SQLException {
     var crawled = asking.first(row -> crawled(row, url), ANSWER, url);
     return crawled.isPresent() ? judged(crawled.get()) : uncrawled(url);
+  }
+
+  private boolean isMeant(String id) {
+    return activity.isEmpty() || activity.get().equals(id);
   }
 
   private static Crawled crawled(ResultSet row, String url) throws SQLException {
@@ -89,13 +108,16 @@ final class Explaining {
         page.outcome(),
         page.detail(),
         page.status(),
-        asking.all(Explaining::judgement, JUDGEMENTS, page.url()),
+        asking.all(Explaining::judgement, JUDGEMENTS, page.url()).stream()
+            .filter(one -> isMeant(one.activity()))
+            .toList(),
         way(page.url()));
   }
 
   private static Judgement judgement(ResultSet row) throws SQLException {
     return new Judgement(
         row.getString("activity"),
+        row.getInt("version"),
         Optional.ofNullable(row.getString("formula")),
         row.getString("root"),
         row.getInt("depth"),
@@ -103,21 +125,38 @@ final class Explaining {
         row.getString("residual"),
         row.getBoolean("accepted"),
         row.getString("code"),
-        row.getString("by_what"));
+        row.getString("by_what"),
+        trace(row));
+  }
+
+  private static Optional<Trace> trace(ResultSet row) throws SQLException {
+    return Optional.ofNullable(row.getString("trace"))
+        .flatMap(
+            stored ->
+                switch (Json.read(stored, Trace.class)) {
+                  case Readable(var trace) -> Optional.of(trace);
+                  case Unreadable(var why) -> throw new IllegalStateException(why);
+                });
   }
 
   private Explanation uncrawled(String url) throws SQLException {
     var refusals = asking.all(Explaining::refusal, REFUSALS, url);
+    var meant = refusals.stream().filter(one -> isMeant(one.activity())).toList();
     var referrers = asking.all(Explaining::step, REFERRERS, url);
     var isSeed = asking.first(row -> row.getInt(1), IS_SEED, url).isPresent();
     if (refusals.isEmpty() && referrers.isEmpty() && !isSeed) {
-      return new NeverSeen(url, nearest(url));
+      return new NeverSeen(url, crawled(), nearest(url));
     }
-    return new NotCrawled(url, refusals, referrers, way(url));
+    return new NotCrawled(url, meant, referrers, way(url));
   }
 
   private static Refusal refusal(ResultSet row) throws SQLException {
-    return new Refusal(row.getString(1), row.getString(2), row.getString(3), row.getLong(4));
+    return new Refusal(
+        row.getString("activity"),
+        row.getString("code"),
+        row.getString("by_what"),
+        row.getLong("times"),
+        trace(row));
   }
 
   private static Step step(ResultSet row) throws SQLException {
@@ -127,7 +166,11 @@ final class Explaining {
 
   private Optional<Way> way(String url) throws SQLException {
     Region.walk(connection);
-    return new Ways(asking).to(url);
+    return new Ways(asking, activity).to(url);
+  }
+
+  private long crawled() throws SQLException {
+    return asking.first(row -> row.getLong(1), CRAWLED).orElseThrow();
   }
 
   // Of all texts in order, one of the two neighbours shares the longest beginning.

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.Standing;
 import org.duckdb.DuckDBConnection;
@@ -41,9 +42,9 @@ public final class Questions {
     return out;
   }
 
-  /** Why a URL was crawled or was not. */
-  public Explanation explain(String url) throws SQLException {
-    return new Explaining(connection).explain(url);
+  /** Why a URL was crawled or was not, for that activity or for all. */
+  public Explanation explain(String url, Optional<String> activity) throws SQLException {
+    return new Explaining(connection, activity).explain(url);
   }
 
   /** What was counted. */

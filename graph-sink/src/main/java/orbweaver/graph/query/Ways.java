@@ -16,7 +16,7 @@ final class Ways {
   private static final String PLACE =
       """
       SELECT url, activity, origin, depth, hops FROM region JOIN reached USING (id)
-      WHERE url = ?
+      WHERE url = ? AND (? = '' OR activity = ?)
       ORDER BY depth, hops, activity, origin
       LIMIT 1
       """;
@@ -26,31 +26,37 @@ final class Ways {
       FROM links l JOIN latest USING (source, number)
         JOIN region r ON r.url = l.source AND r.accepted
         JOIN reached USING (id)
-      WHERE l.target = ?
+      WHERE l.target = ? AND (? = '' OR r.activity = ?)
       """;
   private static final String DEPTH = "CASE kind WHEN 'redirect' THEN depth ELSE depth + 1 END";
   private static final String HOPS = "CASE kind WHEN 'redirect' THEN hops + 1 ELSE 0 END";
   private static final String TO_THIS_PLACE =
-      "AND r.activity = ? AND r.origin = ? AND kind <> 'link'\n"
+      "AND r.origin = ? AND kind <> 'link'\n"
           + ("AND " + DEPTH + " = CAST(? AS INTEGER) AND " + HOPS + " = CAST(? AS INTEGER)\n");
   private static final String CANONICAL =
       ("ORDER BY " + DEPTH + ", " + HOPS + ", ")
           + "r.url, l.position, r.activity, r.origin, depth, hops LIMIT 1\n";
-  private static final String IS_SEED = "SELECT 1 FROM seeds WHERE accepted AND url = ? LIMIT 1";
+  private static final String IS_SEED =
+      "SELECT 1 FROM seeds WHERE accepted AND url = ? AND (? = '' OR activity = ?) LIMIT 1";
 
   private final Asking asking;
+  private final String activity;
 
-  Ways(Asking asking) {
+  /**
+   * @param activity whose ways are meant; those of all when absent
+   */
+  Ways(Asking asking, Optional<String> activity) {
     this.asking = asking;
+    this.activity = activity.orElse("");
   }
 
   /** The way, if an accepted page leads there. */
   Optional<Way> to(String url) throws SQLException {
-    var place = asking.first(Ways::place, PLACE, url);
+    var place = asking.first(Ways::place, PLACE, url, activity, activity);
     if (place.isPresent()) return Optional.of(new Way(steps(place.get())));
-    var isSeed = asking.first(row -> row.getInt(1), IS_SEED, url).isPresent();
+    var isSeed = asking.first(row -> row.getInt(1), IS_SEED, url, activity, activity).isPresent();
     if (isSeed) return Optional.of(new Way(List.of()));
-    var last = asking.first(Ways::crossing, PARENTS + CANONICAL, url);
+    var last = asking.first(Ways::crossing, PARENTS + CANONICAL, url, activity, activity);
     return last.isPresent() ? Optional.of(new Way(stepsOver(last.get()))) : Optional.empty();
   }
 
@@ -65,6 +71,7 @@ final class Ways {
                   Ways::crossing,
                   question,
                   place.url(),
+                  place.activity(),
                   place.activity(),
                   place.origin(),
                   Integer.toString(place.depth()),

@@ -8,12 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Facts;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.graph.Row.DecisionRow;
 import orbweaver.graph.Row.LinkRow;
 import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
+import orbweaver.graph.Row.TraceRow;
 import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
@@ -53,21 +56,30 @@ final class Appending {
     row.append(one.wish().activity()).append(one.wish().version());
     row.append(label.root().toString()).append(label.depth()).append(label.hops());
     row.append(one.wish().residual()).append(one.accepted());
-    row.append(one.code().name()).append(one.by()).endRow();
+    row.append(one.code().name()).append(one.by()).append(json(one.trace())).endRow();
   }
 
   void refusal(RefusalRow refusal) throws SQLException {
     var one = refusal.refused();
     var row = begin("refusals").append(refusal.source()).append(refusal.number());
     row.append(one.target().toString()).append(one.activity());
-    row.append(one.code().name()).append(one.by()).endRow();
+    row.append(one.code().name()).append(one.by());
+    if (one.trace().isPresent()) row.append((int) one.trace().get());
+    else row.appendNull();
+    row.endRow();
+  }
+
+  void trace(TraceRow trace) throws SQLException {
+    var row = begin("traces").append(trace.source()).append(trace.number());
+    row.append(trace.way()).append(Json.text(trace.trace())).endRow();
   }
 
   void seed(SeedRow seed) throws SQLException {
     var one = seed.verdict();
     var row = begin("seeds").append(one.inlet()).append(one.offset());
     row.append(one.activity()).append(one.version()).append(one.url()).append(orNull(seed.url()));
-    row.append(one.sent() == 1).append(one.code().name()).append(one.by()).endRow();
+    row.append(one.sent() == 1).append(one.code().name()).append(one.by());
+    row.append(json(one.trace())).endRow();
   }
 
   private DuckDBAppender begin(String table) throws SQLException {
@@ -81,6 +93,10 @@ final class Appending {
 
   private static @Nullable String orNull(Optional<String> text) {
     return text.orElse(null);
+  }
+
+  private static @Nullable String json(Optional<Trace> trace) {
+    return trace.map(Json::text).orElse(null);
   }
 
   private static void facts(DuckDBAppender row, Facts facts) throws SQLException {

@@ -118,8 +118,8 @@ public final class DuckStore implements GraphStore {
   }
 
   @Override
-  public Explanation explain(CrawlUrl url) {
-    return asked(questions -> questions.explain(url.toString()));
+  public Explanation explain(CrawlUrl url, Optional<String> activity) {
+    return asked(questions -> questions.explain(url.toString(), activity));
   }
 
   @Override

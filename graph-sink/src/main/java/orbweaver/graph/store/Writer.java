@@ -18,6 +18,7 @@ import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
+import orbweaver.graph.Row.TraceRow;
 import org.duckdb.DuckDBConnection;
 
 /**
@@ -72,6 +73,7 @@ final class Writer implements AutoCloseable {
         case LinkRow link -> appending.link(link);
         case DecisionRow decision -> appending.decision(decision);
         case RefusalRow refusal -> appending.refusal(refusal);
+        case TraceRow trace -> appending.trace(trace);
         case SeedRow seed -> appending.seed(seed);
         case CountRow _, PhaseRow _ -> {} // replaced, not appended
       }

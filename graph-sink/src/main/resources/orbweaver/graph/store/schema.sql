@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS links (
   text VARCHAR
 );
 
--- What was decided of each page, for each wish.
+-- What was decided of each page, for each wish; trace is how, as JSON.
 CREATE TABLE IF NOT EXISTS decisions (
   url VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -40,17 +40,28 @@ CREATE TABLE IF NOT EXISTS decisions (
   residual VARCHAR NOT NULL,
   accepted BOOLEAN NOT NULL,
   code VARCHAR NOT NULL,
-  by_what VARCHAR NOT NULL
+  by_what VARCHAR NOT NULL,
+  trace VARCHAR
 );
 
--- Links that were not followed, as many as fitted into the record.
+-- Links that were not followed, as many as fitted into the record; way says which of the traces of
+-- the order is its own.
 CREATE TABLE IF NOT EXISTS refusals (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
   target VARCHAR NOT NULL,
   activity VARCHAR NOT NULL,
   code VARCHAR NOT NULL,
-  by_what VARCHAR NOT NULL
+  by_what VARCHAR NOT NULL,
+  way INTEGER
+);
+
+-- How the links of an order came to be refused, each way once, as JSON.
+CREATE TABLE IF NOT EXISTS traces (
+  source VARCHAR NOT NULL,
+  number BIGINT NOT NULL,
+  way INTEGER NOT NULL,
+  trace VARCHAR NOT NULL
 );
 
 -- What became of each seed; written is what the party wrote, url what it means.
@@ -63,7 +74,8 @@ CREATE TABLE IF NOT EXISTS seeds (
   url VARCHAR,
   accepted BOOLEAN NOT NULL,
   code VARCHAR NOT NULL,
-  by_what VARCHAR NOT NULL
+  by_what VARCHAR NOT NULL,
+  trace VARCHAR
 );
 
 -- The last counts of each partition for each activity.

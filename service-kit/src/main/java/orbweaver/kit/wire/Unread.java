@@ -38,6 +38,6 @@ public record Unread(CrawlUrl url, long number) {
   /** The verdict that closes it. */
   public PageVerdict verdict() {
     return new PageVerdict(
-        url, number, new Failed(Failure.UNREADABLE), List.of(), List.of(), Map.of());
+        url, number, new Failed(Failure.UNREADABLE), List.of(), List.of(), Map.of(), List.of());
   }
 }

@@ -1,0 +1,51 @@
+package orbweaver.graph.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import orbweaver.contract.order.Step;
+import orbweaver.contract.verdict.Trace;
+
+/**
+ * The steps of a trace in columns: what was said, to which constraint, where its evidence comes in,
+ * and what that was. An arrow is before the one that decides.
+ */
+final class StepLines {
+  private static final int WIDEST = 60;
+
+  private StepLines() {}
+
+  static List<String> of(Trace trace) {
+    var lines = new ArrayList<String>();
+    var width =
+        trace.steps().stream()
+            .mapToInt(step -> scoped(step).length())
+            .filter(length -> length <= WIDEST)
+            .max()
+            .orElse(0);
+    for (var step : trace.steps()) lines.add(line(step, width));
+    if (trace.more() > 0) lines.add("   \u2026 and " + trace.more() + " more");
+    return lines;
+  }
+
+  private static String line(Step step, int width) {
+    var line =
+        "%s %-9s  %-*s  %-8s  %s"
+            .replace("*", Integer.toString(Math.max(1, width)))
+            .formatted(
+                step.decides() ? "\u2192" : " ",
+                words(step.answer()),
+                scoped(step),
+                words(step.stage()),
+                step.evidence().orElse(""));
+    return line.stripTrailing();
+  }
+
+  private static String scoped(Step step) {
+    return "  ".repeat(step.level()) + step.constraint();
+  }
+
+  private static String words(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}
