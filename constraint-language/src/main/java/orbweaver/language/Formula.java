@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
+import orbweaver.language.explanation.Reasons;
+import orbweaver.language.explanation.Trace;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
@@ -55,6 +57,15 @@ public final class Formula {
       case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
       case UNKNOWN -> new Residual(left(evidence));
+    };
+  }
+
+  /** The steps by which {@link #judge} comes to its answer. */
+  public Trace trace(Evidence evidence) {
+    return switch (judge(evidence)) {
+      case Decided(_, var by) ->
+          Trace.of(ordered, by.map(why -> evidence.upTo(why.stage())).orElse(evidence), by);
+      case Residual _ -> Trace.of(ordered, evidence, Optional.empty());
     };
   }
 

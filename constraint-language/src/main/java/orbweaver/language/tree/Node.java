@@ -1,6 +1,7 @@
 package orbweaver.language.tree;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import orbweaver.language.Evidence;
 import orbweaver.language.Truth;
@@ -104,6 +105,19 @@ public sealed interface Node {
   /** What is left to ask once this evidence is in. */
   default Node residual(Evidence evidence) {
     return Residuals.of(this, evidence);
+  }
+
+  /**
+   * The member that makes this node false by this evidence, which it must be; empty where the whole
+   * tells a reader more.
+   */
+  default Optional<Node> blamed(Evidence evidence) {
+    return Blame.within(this, evidence);
+  }
+
+  /** The least part of this node, which must be false, that is so and still tells a reader why. */
+  default Node culprit(Evidence evidence) {
+    return blamed(evidence).map(part -> part.culprit(evidence)).orElse(this);
   }
 
   /** The same formula, to be judged with the least effort. */
