@@ -4,8 +4,10 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
+import orbweaver.language.explanation.Counterfactual;
 import orbweaver.language.explanation.Reasons;
 import orbweaver.language.explanation.Trace;
+import orbweaver.language.explanation.Waiver;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
@@ -67,6 +69,19 @@ public final class Formula {
           Trace.of(ordered, by.map(why -> evidence.upTo(why.stage())).orElse(evidence), by);
       case Residual _ -> Trace.of(ordered, evidence, Optional.empty());
     };
+  }
+
+  /**
+   * What would be said of a candidate that is refused if it were not for what refuses it; empty for
+   * one that is not.
+   */
+  public Optional<Counterfactual> counterfactual(Evidence evidence) {
+    return Waiver.of(ordered, evidence)
+        .map(waiver -> waiver.counterfactual(() -> without(waiver).judge(evidence)));
+  }
+
+  private Formula without(Waiver waiver) {
+    return new Formula(waiver.appliedTo(written));
   }
 
   /**

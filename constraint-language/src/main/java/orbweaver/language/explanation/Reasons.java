@@ -8,24 +8,14 @@ import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.judging.Ruling;
 import orbweaver.language.tree.Node;
-import orbweaver.language.tree.Node.Rules;
 
-/**
- * Why a formula refuses. The stage is the first one whose evidence sufficed, so the answer does not
- * depend on how much was known beyond it.
- */
+/** Why a formula says what it says. */
 public final class Reasons {
   private Reasons() {}
 
   /** Why this node is false by this evidence, which it must be. */
   public static Reason ofRefusal(Node node, Evidence evidence) {
-    for (var stage : EvidenceClass.values()) {
-      var known = evidence.upTo(stage);
-      if (node.truth(known) == Truth.FALSE) {
-        return new Reason(text(node.culprit(known), known), stage);
-      }
-    }
-    throw new IllegalStateException("not refused: " + node);
+    return Objection.to(node, evidence).orElseThrow().reason();
   }
 
   /** Why what this node accepts by this evidence has the priority which the rules give it. */
@@ -38,10 +28,6 @@ public final class Reasons {
       if (suffices) return new Reason(text(ruling), stage, priority.get());
     }
     throw new IllegalStateException("not accepted: " + node);
-  }
-
-  private static String text(Node culprit, Evidence evidence) {
-    return culprit instanceof Rules(var rules) ? text(rules.judge(evidence)) : culprit.toString();
   }
 
   private static String text(Ruling ruling) {

@@ -39,7 +39,7 @@ final class Tracer {
    * @param isBlamed whether this node, which is false, or a part of it decides
    */
   private void tell(int level, Node node, boolean isBlamed) {
-    var isPartBlamed = isBlamed && node.blamed(evidence).isPresent();
+    var isPartBlamed = isBlamed && !node.culprit(evidence).filter(node::equals).isPresent();
     steps.add(level, node, isBlamed && !isPartBlamed);
     switch (node) {
       case Constant _, Leaf _ -> {}

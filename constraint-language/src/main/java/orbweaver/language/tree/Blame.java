@@ -16,29 +16,33 @@ import orbweaver.language.tree.Node.Rules;
 final class Blame {
   private Blame() {}
 
-  /** The member which is false by itself; empty where the whole tells a reader more. */
-  static Optional<Node> within(Node node, Evidence evidence) {
+  static Optional<Node> in(Node node, Evidence evidence) {
     return switch (node) {
-      case Constant _, Leaf _, Rules _, Not _, Any _ -> Optional.empty();
-      case All(var members) -> Optional.of(firstFalse(members, evidence));
+      case Constant _, Leaf _, Rules _, Not _, Any _ -> whole(node, evidence);
+      case All(var members) -> first(members, evidence);
       case If(var condition, var then, var otherwise) ->
           switch (condition.truth(evidence)) {
-            case TRUE -> branch(then);
-            case FALSE -> branch(otherwise);
-            case UNKNOWN -> Optional.empty();
+            case TRUE -> branch(node, then, evidence);
+            case FALSE -> branch(node, otherwise, evidence);
+            case UNKNOWN -> whole(node, evidence);
           };
     };
   }
 
-  private static Node firstFalse(List<Node> members, Evidence evidence) {
+  private static Optional<Node> whole(Node node, Evidence evidence) {
+    return node.truth(evidence) == Truth.FALSE ? Optional.of(node) : Optional.empty();
+  }
+
+  private static Optional<Node> first(List<Node> members, Evidence evidence) {
     for (var member : members) {
-      if (member.truth(evidence) == Truth.FALSE) return member;
+      var culprit = in(member, evidence);
+      if (culprit.isPresent()) return culprit;
     }
-    throw new IllegalStateException("none is false: " + members);
+    return Optional.empty();
   }
 
   /** A bare nil says nothing: the condition that led to it does. */
-  private static Optional<Node> branch(Node taken) {
-    return taken instanceof Constant ? Optional.empty() : Optional.of(taken);
+  private static Optional<Node> branch(Node whole, Node taken, Evidence evidence) {
+    return in(taken, evidence).map(culprit -> culprit.equals(Constant.NIL) ? whole : culprit);
   }
 }

@@ -2,6 +2,7 @@ package orbweaver.language.tree;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import orbweaver.language.Evidence;
 import orbweaver.language.Truth;
@@ -108,16 +109,21 @@ public sealed interface Node {
   }
 
   /**
-   * The member that makes this node false by this evidence, which it must be; empty where the whole
-   * tells a reader more.
+   * The least part that is false by itself, by this evidence, and still tells a reader why; empty
+   * where the whole is not false.
    */
-  default Optional<Node> blamed(Evidence evidence) {
-    return Blame.within(this, evidence);
+  default Optional<Node> culprit(Evidence evidence) {
+    return Blame.in(this, evidence);
   }
 
-  /** The least part of this node, which must be false, that is so and still tells a reader why. */
-  default Node culprit(Evidence evidence) {
-    return blamed(evidence).map(part -> part.culprit(evidence)).orElse(this);
+  /**
+   * The same formula without some of what it demands.
+   *
+   * @param dropped what is left of a part that is dropped, of which {@code t} is nothing; empty for
+   *     every other
+   */
+  default Node dropping(Function<Node, Optional<Node>> dropped) {
+    return Dropping.of(this, dropped);
   }
 
   /** The same formula, to be judged with the least effort. */
