@@ -107,6 +107,11 @@ public final class Formula {
     return rules.map(RuleSet::provisional).orElse(Priority.NEXT);
   }
 
+  /** Whether it accepts a candidate nothing is known of, at whatever priority. */
+  boolean acceptsWhateverComes() {
+    return ordered.truth(Evidence.nothing()) == Truth.TRUE;
+  }
+
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */
   public boolean isMonotoneInDepth() {
     return Traits.isMonotoneInDepth(written);
