@@ -2,12 +2,14 @@ package orbweaver.language;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 import orbweaver.language.explanation.Counterfactual;
 import orbweaver.language.explanation.Reasons;
 import orbweaver.language.explanation.Trace;
 import orbweaver.language.explanation.Waiver;
+import orbweaver.language.learning.LearnedOrder;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
@@ -55,11 +57,20 @@ public final class Formula {
    * judges a residual has what was known before, and more: a constraint may compare the two.
    */
   public Judgement judge(Evidence evidence) {
-    return switch (ordered.truth(evidence)) {
+    return judgement(ordered.truth(evidence), evidence);
+  }
+
+  /** What follows from an answer, in whichever order the questions were asked. */
+  Judgement judgement(Truth answer, Evidence evidence) {
+    return switch (answer) {
       case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
       case UNKNOWN -> new Residual(left(evidence));
     };
+  }
+
+  LearnedOrder learnedOrder(LongSupplier nanos) {
+    return new LearnedOrder(ordered, nanos);
   }
 
   /** The steps by which {@link #judge} comes to its answer. */
