@@ -164,7 +164,7 @@ public record Evidence(
   }
 
   /** As much of this as costs no more than that class. */
-  Evidence upTo(EvidenceClass dearest) {
+  public Evidence upTo(EvidenceClass dearest) {
     return switch (dearest) {
       case CONTEXT ->
           new Evidence(context, NOTHING.uri, NOTHING.names, NOTHING.head, NOTHING.resource);

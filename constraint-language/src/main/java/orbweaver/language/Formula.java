@@ -2,8 +2,14 @@ package orbweaver.language;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
+import orbweaver.language.explanation.Counterfactual;
+import orbweaver.language.explanation.Reasons;
+import orbweaver.language.explanation.Trace;
+import orbweaver.language.explanation.Waiver;
+import orbweaver.language.learning.LearnedOrder;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
@@ -51,11 +57,42 @@ public final class Formula {
    * judges a residual has what was known before, and more: a constraint may compare the two.
    */
   public Judgement judge(Evidence evidence) {
-    return switch (ordered.truth(evidence)) {
+    return judgement(ordered.truth(evidence), evidence);
+  }
+
+  /** What follows from an answer, in whichever order the questions were asked. */
+  Judgement judgement(Truth answer, Evidence evidence) {
+    return switch (answer) {
       case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
       case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
       case UNKNOWN -> new Residual(left(evidence));
     };
+  }
+
+  LearnedOrder learnedOrder(LongSupplier nanos) {
+    return new LearnedOrder(ordered, nanos);
+  }
+
+  /** The steps by which {@link #judge} comes to its answer. */
+  public Trace trace(Evidence evidence) {
+    return switch (judge(evidence)) {
+      case Decided(_, var by) ->
+          Trace.of(ordered, by.map(why -> evidence.upTo(why.stage())).orElse(evidence), by);
+      case Residual _ -> Trace.of(ordered, evidence, Optional.empty());
+    };
+  }
+
+  /**
+   * What would be said of a candidate that is refused if it were not for what refuses it; empty for
+   * one that is not.
+   */
+  public Optional<Counterfactual> counterfactual(Evidence evidence) {
+    return Waiver.of(ordered, evidence)
+        .map(waiver -> waiver.counterfactual(() -> without(waiver).judge(evidence)));
+  }
+
+  private Formula without(Waiver waiver) {
+    return new Formula(waiver.appliedTo(written));
   }
 
   /**
@@ -79,6 +116,11 @@ public final class Formula {
   /** The priority of a candidate nothing is known of; NEXT where there are no rules. */
   Priority provisional() {
     return rules.map(RuleSet::provisional).orElse(Priority.NEXT);
+  }
+
+  /** Whether it accepts a candidate nothing is known of, at whatever priority. */
+  boolean acceptsWhateverComes() {
+    return ordered.truth(Evidence.nothing()) == Truth.TRUE;
   }
 
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */

@@ -25,6 +25,11 @@ public sealed interface Judgement {
     public Priority priority() {
       return formula.provisional();
     }
+
+    /** Whether the candidate is accepted for certain, and nothing is open but its priority. */
+    public boolean accepts() {
+      return formula.acceptsWhateverComes();
+    }
   }
 
   /**

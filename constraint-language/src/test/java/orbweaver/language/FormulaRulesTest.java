@@ -4,10 +4,12 @@ import static orbweaver.language.Asking.at;
 import static orbweaver.language.Asking.deep;
 import static orbweaver.language.Asking.head;
 import static orbweaver.language.Asking.refusal;
+import static orbweaver.language.Priority.REJECTED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.Optional;
+import java.util.Random;
 import orbweaver.language.Evidence.Uri;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Reason;
@@ -90,6 +92,36 @@ class FormulaRulesTest {
 
     assertThat(judgement).isEqualTo(new Residual(Formula.parse(left)));
     assertThat(judgement.priority()).isEqualTo(priority);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(rules \"+url:*\" \"*body:*x*\")|true",
+        "(rules \"*body:*x*\")|false",
+        "(rules \"+url:*\" \"-body:*x*\")|false",
+        "((rules \"+url:*\" \"*body:*x*\") (header-robots-allowed))|false",
+      })
+  void whoeverWaitsForAPriorityOnlyIsAccepted(String formula, boolean accepts) {
+    var judgement = judge(formula, at("http://www.a.test/docs/"));
+
+    assertThat(((Residual) judgement).accepts()).isEqualTo(accepts);
+  }
+
+  @Test
+  void whoIsAcceptedBeforeTheEndIsNotRefusedAtTheEnd() {
+    var generated = new Generated(new Random(71));
+    var seen = 0;
+    for (var count = 0; count < 20_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 3));
+      var evidence = generated.evidence();
+      var early = formula.judge(evidence.upTo(EvidenceClass.URI));
+      if (!(early instanceof Residual rest) || !rest.accepts()) continue;
+      seen++;
+      assertThat(formula.judge(evidence).priority()).as("%s", formula).isNotEqualTo(REJECTED);
+    }
+    assertThat(seen).isGreaterThan(20);
   }
 
   @Test

@@ -165,7 +165,7 @@ record Generated(RandomGenerator random) {
     return random.nextInt(9) == 0 ? "(Rules)" : "(rules " + Quotes.around(rules) + " \"?url:*\")";
   }
 
-  private String structure(int depth) {
+  String structure(int depth) {
     if (depth == 0) return one(LEAVES);
     return switch (random.nextInt(7)) {
       case 0 -> one(LEAVES);

@@ -95,6 +95,17 @@ class PageJudgeTest {
   }
 
   @Test
+  void ofACutBodyNoPriorityIsWaitedFor() {
+    var cut = new Outcome.Got(new Extent.Part(10));
+
+    var sooner = wish(walk, label(1, 0), "(rules \"+\" \"*body:*garden*\")");
+    assertThat(decision(judge(cut, html(), sooner)).code()).isEqualTo(Code.ACCEPTED);
+
+    var ifAtAll = wish(walk, label(1, 0), "(rules \"+\" \"-body:*garden*\")");
+    assertThat(decision(judge(cut, html(), ifAtAll)).code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
+  }
+
+  @Test
   void whoeverTheHeadRefusesIsToldWhy() {
     var picture = answered(200, "content-type", "image/png");
 

@@ -1,6 +1,7 @@
 package orbweaver.language.header;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evidence;
@@ -24,6 +25,9 @@ sealed interface HeaderConstraint extends Constraint
   Set<Fact> ASKS = Set.of(Fact.HEAD);
 
   boolean holds(Head head);
+
+  @Override
+  List<String> fields();
 
   /** The Content-Length; one that nobody can read counts as not sent. */
   static Optional<Long> length(Head head) {

@@ -1,5 +1,6 @@
 package orbweaver.language.header;
 
+import java.util.List;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.predicate.Comparison;
@@ -21,6 +22,11 @@ record HeaderContentLength(Comparison comparison, long size, boolean otherwise)
           arguments ->
               new HeaderContentLength(
                   arguments.comparison(), arguments.size(), arguments.flag(false)));
+
+  @Override
+  public List<String> fields() {
+    return List.of("content-length");
+  }
 
   @Override
   public boolean holds(Head head) {

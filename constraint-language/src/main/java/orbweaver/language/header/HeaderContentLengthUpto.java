@@ -1,5 +1,6 @@
 package orbweaver.language.header;
 
+import java.util.List;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.vocabulary.ConstraintType;
@@ -17,6 +18,11 @@ record HeaderContentLengthUpto(long most, boolean otherwise) implements HeaderCo
               + " without the field the last argument answers, t if it is not given",
           "(header-content-length-upto 100000)",
           arguments -> new HeaderContentLengthUpto(arguments.size(), arguments.flag(true)));
+
+  @Override
+  public List<String> fields() {
+    return List.of("content-length");
+  }
 
   @Override
   public boolean holds(Head head) {

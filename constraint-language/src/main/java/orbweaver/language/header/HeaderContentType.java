@@ -1,5 +1,6 @@
 package orbweaver.language.header;
 
+import java.util.List;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.media.MediaType;
@@ -31,6 +32,11 @@ record HeaderContentType(MediaType wanted) implements HeaderConstraint {
           case Text _, Word _ -> MediaType.withoutParameters(arguments.text(form));
         };
     return new HeaderContentType(read.orElseThrow(() -> arguments.wrong(form)));
+  }
+
+  @Override
+  public List<String> fields() {
+    return List.of("content-type");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package orbweaver.language.header;
 
 import java.time.Instant;
+import java.util.List;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.predicate.Comparison;
@@ -23,6 +24,11 @@ record HeaderExpires(Comparison comparison, Instant time) implements HeaderConst
 
   /** RFC 9111 5.3: a date nobody can read, especially 0, is past. */
   private static final Instant LONG_PAST = Instant.MIN;
+
+  @Override
+  public List<String> fields() {
+    return List.of("expires");
+  }
 
   @Override
   public boolean holds(Head head) {

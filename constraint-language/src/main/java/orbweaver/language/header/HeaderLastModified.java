@@ -1,6 +1,7 @@
 package orbweaver.language.header;
 
 import java.time.Instant;
+import java.util.List;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.predicate.Comparison;
@@ -18,6 +19,11 @@ record HeaderLastModified(Comparison comparison, Instant time) implements Header
           "the Last-Modified date compares so with the time; false without a date one can read",
           "(header-last-modified > 1996-01-01T05:00:00Z)",
           arguments -> new HeaderLastModified(arguments.comparison(), arguments.time()));
+
+  @Override
+  public List<String> fields() {
+    return List.of("last-modified");
+  }
 
   @Override
   public boolean holds(Head head) {

@@ -22,6 +22,11 @@ record HeaderPredicate(String name, Predicate predicate) implements HeaderConstr
           arguments -> new HeaderPredicate(arguments.text(), arguments.predicate()));
 
   @Override
+  public List<String> fields() {
+    return List.of(name);
+  }
+
+  @Override
   public boolean holds(Head head) {
     return predicate.holdsOfAny(head.fields().getOrDefault(name, List.of()));
   }

@@ -2,6 +2,7 @@ package orbweaver.language.header;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.time.Durations;
@@ -20,6 +21,11 @@ record HeaderResourceAge(Duration least, Duration most) implements HeaderConstra
               + " included; false without Last-Modified",
           "(header-resource-age 0s 30d)",
           arguments -> new HeaderResourceAge(arguments.duration(), arguments.duration()));
+
+  @Override
+  public List<String> fields() {
+    return List.of("last-modified", "date");
+  }
 
   @Override
   public boolean holds(Head head) {

@@ -1,5 +1,6 @@
 package orbweaver.language.header;
 
+import java.util.List;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.predicate.Predicate;
@@ -17,6 +18,11 @@ record HeaderServer(Predicate predicate) implements HeaderConstraint {
           "the predicate holds for the Server field; false without one",
           "(header-server (glob \"CL-HTTP*\"))",
           arguments -> new HeaderServer(arguments.predicate()));
+
+  @Override
+  public List<String> fields() {
+    return List.of("server");
+  }
 
   @Override
   public boolean holds(Head head) {

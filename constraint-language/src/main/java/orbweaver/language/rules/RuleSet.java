@@ -39,6 +39,15 @@ public final class RuleSet {
     questions = new Questions(asked());
   }
 
+  /**
+   * @param questions all that these rules ask, and maybe more
+   */
+  private RuleSet(List<Rule> global, List<Local> local, Questions questions) {
+    this.global = global;
+    this.local = local;
+    this.questions = questions;
+  }
+
   /** Gives everything the priority of that category. */
   public static RuleSet of(Category category) {
     return new RuleSet(List.of(new Rule.Sign(category)), List.of());
@@ -51,6 +60,18 @@ public final class RuleSet {
    */
   public static RuleSet parse(String text) {
     return RuleGrammar.read(new Source(text));
+  }
+
+  /** All rules but this one. */
+  public RuleSet without(Rule one) {
+    return new RuleSet(
+        but(one, global),
+        local.stream().map(each -> new Local(each.where(), but(one, each.rules()))).toList(),
+        questions);
+  }
+
+  private static List<Rule> but(Rule one, List<Rule> rules) {
+    return rules.stream().filter(rule -> !rule.equals(one)).toList();
   }
 
   /** The rules of both. */

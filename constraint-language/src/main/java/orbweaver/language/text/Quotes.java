@@ -26,7 +26,13 @@ public final class Quotes {
 
   /** For people: cut, and without control characters. */
   public static String shortened(String text) {
-    var cut = text.length() <= SHORT ? text : text.substring(0, SHORT) + "\u2026";
-    return '"' + Picture.printable(cut) + '"';
+    return '"' + cut(text, SHORT) + '"';
+  }
+
+  /** For people: so many characters and a sign that there were more, no control characters. */
+  public static String cut(String text, int most) {
+    if (text.length() <= most) return Picture.printable(text);
+    var end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+    return Picture.printable(text.substring(0, end)) + "\u2026";
   }
 }

@@ -1,5 +1,6 @@
 package orbweaver.language.tree;
 
+import java.util.List;
 import java.util.Set;
 import orbweaver.language.Evidence;
 import orbweaver.language.Fact;
@@ -19,6 +20,11 @@ public interface Constraint {
   /** What is left to ask where its answer is not known yet: all of it, or what evidence lacks. */
   default Constraint left(Evidence evidence) {
     return this;
+  }
+
+  /** The header fields it looks at, in lower case. */
+  default List<String> fields() {
+    return List.of();
   }
 
   /** The hosts, in lower case, whose canonical names it compares with the candidate's. */

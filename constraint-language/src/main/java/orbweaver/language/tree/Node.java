@@ -1,6 +1,8 @@
 package orbweaver.language.tree;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import orbweaver.language.Evidence;
 import orbweaver.language.Truth;
@@ -104,6 +106,24 @@ public sealed interface Node {
   /** What is left to ask once this evidence is in. */
   default Node residual(Evidence evidence) {
     return Residuals.of(this, evidence);
+  }
+
+  /**
+   * The least part that is false by itself, by this evidence, and still tells a reader why; empty
+   * where the whole is not false.
+   */
+  default Optional<Node> culprit(Evidence evidence) {
+    return Blame.in(this, evidence);
+  }
+
+  /**
+   * The same formula without some of what it demands.
+   *
+   * @param dropped what is left of a part that is dropped, of which {@code t} is nothing; empty for
+   *     every other
+   */
+  default Node dropping(Function<Node, Optional<Node>> dropped) {
+    return Dropping.of(this, dropped);
   }
 
   /** The same formula, to be judged with the least effort. */

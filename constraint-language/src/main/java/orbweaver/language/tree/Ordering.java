@@ -2,7 +2,6 @@ package orbweaver.language.tree;
 
 import java.util.Comparator;
 import java.util.List;
-import orbweaver.language.EvidenceClass;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;
 import orbweaver.language.tree.Node.Constant;
@@ -31,13 +30,8 @@ final class Ordering {
 
   private static List<Node> sorted(List<Node> members) {
     return members.stream()
-        .sorted(Comparator.comparing(Ordering::dearest))
+        .sorted(Comparator.comparing(Traits::dearest))
         .map(Ordering::of)
         .toList();
-  }
-
-  private static EvidenceClass dearest(Node node) {
-    var classes = Traits.asks(node);
-    return classes.isEmpty() ? EvidenceClass.CONTEXT : List.copyOf(classes).getLast();
   }
 }

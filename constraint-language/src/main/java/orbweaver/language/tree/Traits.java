@@ -28,6 +28,13 @@ public final class Traits {
     return Collections.unmodifiableSet(classes);
   }
 
+  /** The dearest class of evidence it may need; context where it needs none. */
+  public static EvidenceClass dearest(Node node) {
+    var dearest = EvidenceClass.CONTEXT;
+    for (var each : asks(node)) dearest = each;
+    return dearest;
+  }
+
   /** The hosts whose canonical names it may compare with a candidate's. */
   public static Set<String> hosts(Node node) {
     var hosts = new TreeSet<String>();

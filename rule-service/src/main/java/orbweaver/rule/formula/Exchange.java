@@ -6,6 +6,8 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.kit.judging.Testimony;
 import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.Judgement;
+import orbweaver.language.Judgement.Residual;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 
@@ -34,9 +36,16 @@ public final class Exchange {
   private Ruling judge(String residual) {
     if (residual.equals(Ruling.NOTHING_LEFT)) return Wanted.OUTRIGHT;
     try {
-      return Ruling.of(formulas.of(residual).judge(Testimony.of(url, shown)));
+      return ruling(formulas.of(residual).judge(Testimony.of(url, shown)));
     } catch (FormulaSyntaxException e) {
       return new Refusal(Code.EVIDENCE_UNOBTAINABLE, "residual: " + e.getMessage());
     }
+  }
+
+  /** The order is out, and a priority of what is accepted for certain comes too late. */
+  private static Ruling ruling(Judgement judgement) {
+    return judgement instanceof Residual rest && rest.accepts()
+        ? Wanted.OUTRIGHT
+        : Ruling.of(judgement);
   }
 }

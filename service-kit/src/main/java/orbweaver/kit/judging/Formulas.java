@@ -25,7 +25,8 @@ public final class Formulas {
   }
 
   /**
-   * What more evidence leaves of a wish.
+   * What more evidence leaves of a wish. Its order is out: nobody waits for a priority any more, so
+   * that nothing is left of what is accepted for certain.
    *
    * @throws orbweaver.language.FormulaSyntaxException if its residual is no formula
    */
@@ -36,7 +37,7 @@ public final class Formulas {
           accepted
               ? wish.shrunkTo(Formula.T.toString())
               : wish.refusedBy(refusal(by.orElseThrow()));
-      case Residual(var formula) -> wish.shrunkTo(formula.toString());
+      case Residual rest -> wish.shrunkTo((rest.accepts() ? Formula.T : rest.formula()).toString());
     };
   }
 

@@ -26,6 +26,13 @@ class FormulasTest {
   }
 
   @Test
+  void noPriorityIsWaitedForOnceTheOrderIsOut() {
+    assertThat(judged("(rules \"+url:*\" \"*body:*x*\")").residual()).isEqualTo("t");
+    assertThat(judged("(rules \"+url:*\" \"-body:*x*\")").residual())
+        .isEqualTo("(rules \"+\" \"-body:*x*\")");
+  }
+
+  @Test
   void whatRefusesIsWrittenDownAndNotAskedAgain() {
     var refused = judged("((uri-scheme \"https\") (depth 2))");
 

@@ -49,6 +49,16 @@ public final class Ruling {
         .findFirst();
   }
 
+  /** The rules that certainly have something to say of the candidate. */
+  public Stream<Rule> voters() {
+    return Stream.concat(rules.global().stream(), here()).filter(this::hasVoted);
+  }
+
+  private boolean hasVoted(Rule rule) {
+    var vote = Votes.of(rule, answers);
+    return vote.isDecided() && !vote.isOnly(Vote.NONE) && !vote.isOnly(Vote.UNMATCHED);
+  }
+
   private Stream<Rule> here() {
     return rules.local().stream()
         .filter(each -> each.isHere(answers) == Truth.TRUE)

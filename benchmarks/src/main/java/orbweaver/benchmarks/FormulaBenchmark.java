@@ -1,0 +1,103 @@
+package orbweaver.benchmarks;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.judging.UrlLocation;
+import orbweaver.language.Citation;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Context;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Formula;
+import orbweaver.language.Judge;
+import orbweaver.language.Judgement;
+import orbweaver.language.explanation.Counterfactual;
+import orbweaver.language.explanation.Trace;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** What does it cost to judge a link by its place and its URL, and to explain the answer? */
+@State(Scope.Thread)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class FormulaBenchmark {
+  private static final String ORDINARY =
+      "((no-cycles) (depth 3) (origin-host) (not (uri-extension \"pdf\")) (uri-search \"docs\"))";
+
+  /** What refuses stands behind what is dear and lets everything pass. */
+  private static final String BADLY_WRITTEN =
+      "((no-cycles) (depth 3) (uri-satisfies (re \"^https?://[a-z.]+(/[a-z0-9_-]*)*[a-z0-9.]*$\"))"
+          + " (not (uri-satisfies (re \"(session|sid|phpsessid)=[0-9a-f]+\")))"
+          + " (uri-extension \"html\"))";
+
+  private static final String HEAD = " (header-content-type \"text/html\"))";
+
+  /** What becomes of the link. */
+  public enum Kind {
+    ACCEPTED(ORDINARY, "https://a.test/docs/index.html"),
+    OPEN(ORDINARY.replaceAll("\\)$", HEAD), "https://a.test/docs/index.html"),
+    REFUSED(ORDINARY, "https://b.test/docs/index.html"),
+    REFUSED_LAST(ORDINARY, "https://a.test/home/index.html"),
+    BADLY_WRITTEN_REFUSED(BADLY_WRITTEN, "https://a.test/docs/picture.png");
+
+    private final String formula;
+    private final String url;
+
+    Kind(String formula, String url) {
+      this.formula = formula;
+      this.url = url;
+    }
+  }
+
+  @Param Kind kind = Kind.ACCEPTED;
+
+  private Formula formula = Formula.T;
+  private Judge judge = new Judge(formula, System::nanoTime);
+  private Evidence link = Evidence.nothing();
+
+  @Setup
+  public void read() {
+    formula = Formula.parse(kind.formula);
+    judge = new Judge(formula, System::nanoTime);
+    var page = new UrlLocation(CrawlUrl.of("https://a.test/docs/"));
+    var anchor = new Citation.Link("a", Optional.of("next"), Set.of());
+    var citation = new Citation.Page(page, Optional.of(anchor));
+    link =
+        Evidence.nothing()
+            .with(new Context(1, page, citation))
+            .with(new Uri(new UrlLocation(CrawlUrl.of(kind.url))));
+  }
+
+  @Benchmark
+  public Judgement judge() {
+    return formula.judge(link);
+  }
+
+  @Benchmark
+  public Judgement judgeInLearnedOrder() {
+    return judge.judge(link);
+  }
+
+  @Benchmark
+  public Trace trace() {
+    return formula.trace(link);
+  }
+
+  @Benchmark
+  public Optional<Counterfactual> counterfactual() {
+    return formula.counterfactual(link);
+  }
+}

@@ -1,0 +1,39 @@
+package orbweaver.language.explanation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.language.Evidence;
+import orbweaver.language.Fact;
+import orbweaver.language.rules.Question;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.field.Field;
+
+/** What is known of the fields of a rule, in a few words. */
+final class FieldWords {
+  private FieldWords() {}
+
+  static Stream<String> of(Rule rule, Evidence evidence) {
+    return rule.questions()
+        .map(Question::field)
+        .distinct()
+        .flatMap(field -> of(field, evidence).stream());
+  }
+
+  private static Optional<String> of(Field field, Evidence evidence) {
+    return field
+        .values(evidence)
+        .map(values -> values.isEmpty() ? "no " + field : field + " " + words(field, values));
+  }
+
+  private static String words(Field field, List<String> values) {
+    return values.stream()
+        .map(value -> field.asks() == Fact.CONTENT ? size(value) : Words.cut(value))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String size(String content) {
+    return "of " + content.length() + " characters";
+  }
+}

@@ -1,0 +1,35 @@
+package orbweaver.language.explanation;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.tree.Constraint;
+
+/** What is known of the head of a response, in a few words. */
+final class HeadWords {
+  private HeadWords() {}
+
+  /** The fields a constraint looks at; the status where that is what counts. */
+  static String fields(Constraint constraint, Head head) {
+    return constraint.fields().isEmpty() || !head.isOfResource()
+        ? "status " + head.status()
+        : constraint.fields().stream()
+            .map(name -> field(name, head))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String field(String name, Head head) {
+    var values = head.fields().getOrDefault(name, List.of());
+    return values.isEmpty()
+        ? "no " + name
+        : values.stream().map(Words::cut).collect(Collectors.joining(", ", name + ": ", ""));
+  }
+
+  static String robots(Head head) {
+    return switch (head.robotsAllowed()) {
+      case TRUE -> "robots.txt allows";
+      case FALSE -> "robots.txt denies";
+      case UNKNOWN -> "robots.txt not known";
+    };
+  }
+}

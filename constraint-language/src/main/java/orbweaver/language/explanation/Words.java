@@ -1,0 +1,99 @@
+package orbweaver.language.explanation;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.language.Citation;
+import orbweaver.language.Citation.Link;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Context;
+import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Fact;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.tree.Constraint;
+
+/** What is known of that which is asked for, in a few words. */
+final class Words {
+  private static final int MOST = 199;
+  private static final String NOTHING = "nothing known yet";
+
+  private Words() {}
+
+  /** What a constraint is asked about; empty where it asks for nothing. */
+  static String about(Constraint constraint, Evidence evidence) {
+    if (constraint.asks().isEmpty()) return "";
+    return joined(
+        Stream.of(Fact.values())
+            .filter(constraint.asks()::contains)
+            .flatMap(fact -> of(fact, constraint, evidence).stream()));
+  }
+
+  /** What a rule is asked about; empty where it asks for nothing. */
+  static String about(Rule rule, Evidence evidence) {
+    if (rule.questions().findAny().isEmpty()) return "";
+    return joined(FieldWords.of(rule, evidence));
+  }
+
+  private static String joined(Stream<String> words) {
+    var all = words.map(Words::cut).collect(Collectors.joining(", "));
+    return all.isEmpty() ? NOTHING : cut(all);
+  }
+
+  /** As much of a text as has room. */
+  static String cut(String text) {
+    return Quotes.cut(text, MOST);
+  }
+
+  private static Optional<String> of(Fact fact, Constraint constraint, Evidence evidence) {
+    return switch (fact) {
+      case DEPTH -> evidence.context().map(found -> "depth " + found.depth());
+      case ROOT_DOMAIN, ROOT_HOST, ROOT_DIRECTORY ->
+          evidence.context().map(found -> "root " + found.root().text());
+      case REFERRER -> evidence.context().flatMap(Words::referrer);
+      case LINK -> evidence.context().flatMap(Words::link);
+      case URL -> evidence.uri().map(uri -> uri.target().text());
+      case NAMES -> HostWords.names(constraint, evidence);
+      case ADDRESSES -> HostWords.addresses(evidence);
+      case HEAD -> evidence.head().map(head -> HeadWords.fields(constraint, head));
+      case ROBOTS -> evidence.head().map(HeadWords::robots);
+      case CONTENT -> evidence.resource().map(Words::content);
+      case TITLE -> evidence.resource().map(page -> named("title", page.title()));
+      case LANGUAGE -> evidence.resource().map(page -> named("language", page.language()));
+    };
+  }
+
+  private static Optional<String> referrer(Context context) {
+    return switch (context.citation()) {
+      case Citation.Unknown _ -> Optional.empty();
+      case Citation.Nowhere _ -> Optional.of("a root");
+      case Citation.Page(var page, _) -> Optional.of("from " + page.text());
+    };
+  }
+
+  private static Optional<String> link(Context context) {
+    return switch (context.citation()) {
+      case Citation.Unknown _ -> Optional.empty();
+      case Citation.Nowhere _ -> Optional.of("no link");
+      case Citation.Page(_, var link) -> link.map(Words::link);
+    };
+  }
+
+  private static String link(Link link) {
+    var anchor = link.anchor().map(text -> " " + quoted(text)).orElse("");
+    var rel = link.rel().stream().sorted().collect(Collectors.joining(" "));
+    return link.kind() + anchor + (rel.isEmpty() ? "" : " rel " + rel);
+  }
+
+  private static String content(Resource page) {
+    return page.text().map(text -> text.length() + " characters").orElse("no text");
+  }
+
+  private static String named(String name, Optional<String> value) {
+    return value.map(known -> name + " " + quoted(known)).orElse("no " + name);
+  }
+
+  private static String quoted(String text) {
+    return Quotes.around(cut(text));
+  }
+}

@@ -1,0 +1,32 @@
+package orbweaver.language.learning;
+
+import java.util.function.LongSupplier;
+import orbweaver.language.Evidence;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+
+/** A part of a formula that answers. */
+interface Asked {
+  Truth truth(Evidence evidence);
+
+  /** Learns from one candidate. */
+  default void sample(Evidence evidence, LongSupplier nanos) {}
+
+  /** Takes the order that was learned. */
+  default void sort() {}
+
+  static Asked of(Node node) {
+    return switch (node) {
+      case All(var members) -> new Panel(members, Truth.FALSE);
+      case Any(var members) -> new Panel(members, Truth.TRUE);
+      case Constant _, Leaf _, Rules _, Not _, If _ -> node::truth;
+    };
+  }
+}

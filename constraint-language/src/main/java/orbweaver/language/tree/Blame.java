@@ -1,0 +1,48 @@
+package orbweaver.language.tree;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.language.Evidence;
+import orbweaver.language.Truth;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+
+/** Which part of a tree that is false makes it so. */
+final class Blame {
+  private Blame() {}
+
+  static Optional<Node> in(Node node, Evidence evidence) {
+    return switch (node) {
+      case Constant _, Leaf _, Rules _, Not _, Any _ -> whole(node, evidence);
+      case All(var members) -> first(members, evidence);
+      case If(var condition, var then, var otherwise) ->
+          switch (condition.truth(evidence)) {
+            case TRUE -> branch(node, then, evidence);
+            case FALSE -> branch(node, otherwise, evidence);
+            case UNKNOWN -> whole(node, evidence);
+          };
+    };
+  }
+
+  private static Optional<Node> whole(Node node, Evidence evidence) {
+    return node.truth(evidence) == Truth.FALSE ? Optional.of(node) : Optional.empty();
+  }
+
+  private static Optional<Node> first(List<Node> members, Evidence evidence) {
+    for (var member : members) {
+      var culprit = in(member, evidence);
+      if (culprit.isPresent()) return culprit;
+    }
+    return Optional.empty();
+  }
+
+  /** A bare nil says nothing: the condition that led to it does. */
+  private static Optional<Node> branch(Node whole, Node taken, Evidence evidence) {
+    return in(taken, evidence).map(culprit -> culprit.equals(Constant.NIL) ? whole : culprit);
+  }
+}

@@ -1,0 +1,120 @@
+package orbweaver.language;
+
+import static orbweaver.language.Asking.reached;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Reason;
+import orbweaver.language.explanation.Counterfactual;
+import orbweaver.language.explanation.Counterfactual.Without;
+import orbweaver.language.w4.W4;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What would be said without what refuses. */
+class CounterfactualTest {
+  private static final Evidence PAGE = reached("http://b.test/docs/x", "http://a.test/");
+
+  private static String said(String formula) {
+    return Formula.parse(formula)
+        .counterfactual(PAGE)
+        .map(Counterfactual::toString)
+        .orElse("not refused");
+  }
+
+  private static boolean isRefused(Judgement judgement) {
+    return judgement instanceof Decided(var accepted, _) && !accepted;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "(depth 2)|not refused",
+        "((depth 2) (header-robots-allowed))|not refused",
+        "(depth 0)|without (depth 0): accepted",
+        "((origin-host) (depth 0) (depth 0))|without (depth 0) and (origin-host): accepted",
+        "((header-content-type text/html) (origin-host) (depth 0))"
+            + "|without (depth 0) and (origin-host):"
+            + " still to ask (header-content-type \"text/html\")",
+        "((depth 2) (or (uri-search z) (depth 0)) (status 200))"
+            + "|without (or (depth 0) (uri-search \"z\")): still to ask (status = 200)",
+        "(if (depth 2) ((uri-search z) (uri-search b)) nil)"
+            + "|without (uri-search \"z\"): accepted",
+        "(if (depth 2) nil (uri-search b))"
+            + "|without (if (depth 2) nil (uri-search \"b\")): accepted",
+        "nil|nothing: nil",
+        "((depth 0) nil)|nothing: nil",
+        "((uri-search 1) (uri-search 2) (uri-search 3) (uri-search 4) (uri-search 5)"
+            + " (uri-search 6))|nothing: (uri-search \"6\")",
+        "((depth 0) (rules \"+url:*\" \"-url:*docs*\" \"-host:b.*\"))"
+            + "|without (depth 0) and -url:*docs* and -host:b.*: accepted",
+        "((depth 2) (rules \"+url:*\" \"under http://b.test/ { -path:* }\") (status 200))"
+            + "|without -path:*: still to ask (status = 200)",
+        "((depth 2) (rules \"+host:a.test\"))|without no-rule-matches: accepted",
+      })
+  void whatRefusesIsDroppedUntilNothingDoes(String formula, String said) {
+    assertThat(said(formula)).isEqualTo(said);
+  }
+
+  @Test
+  void onlyWhatIsRefusedHasOne() {
+    var generated = new Generated(new Random(61));
+    for (var count = 0; count < 3_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 6));
+      var evidence = generated.evidence();
+
+      assertThat(formula.counterfactual(evidence).isPresent())
+          .as("%s", formula)
+          .isEqualTo(isRefused(formula.judge(evidence)));
+    }
+  }
+
+  @Test
+  void withoutThemAllItIsNotRefusedAndWithTheLastItIs() {
+    var generated = new Generated(new Random(62));
+    var seen = 0;
+    for (var count = 0; count < 3_000; count++) {
+      var all = conjuncts(generated, 1 + count % 5);
+      var evidence = generated.evidence();
+      if (!(formula(all).counterfactual(evidence).orElse(null)
+          instanceof Without(var dropped, var then))) continue;
+      seen++;
+      assertThat(turns(all, evidence, dropped)).as("%s", all).isEqualTo(then);
+    }
+    assertThat(seen).isGreaterThan(1_000);
+  }
+
+  /** The members of a set: none of them a set itself, each with one spelling. */
+  private static List<String> conjuncts(Generated generated, int depth) {
+    var conjuncts = new ArrayList<String>();
+    for (var left = depth + 1; left > 0; left--) {
+      var text = "(not " + generated.structure(depth / 2) + ")";
+      conjuncts.add(Formula.parse(text).toString());
+    }
+    return conjuncts;
+  }
+
+  private static Formula formula(List<String> conjuncts) {
+    return Formula.parse("(and " + String.join(" ", conjuncts) + ")");
+  }
+
+  /** Takes away what refuses by its text, and finds that it is the next of those dropped. */
+  private static Judgement turns(List<String> all, Evidence evidence, List<String> dropped) {
+    var left = new ArrayList<>(all);
+    for (var next : dropped) {
+      var judgement = formula(left).judge(evidence);
+      assertThat(judgement).isInstanceOf(Decided.class);
+      var by = ((Decided) judgement).by().map(Reason::constraint);
+      assertThat(by).isEqualTo(Optional.of(next));
+      left.removeIf(text -> W4.parse(text).ordered().toString().equals(next));
+    }
+    return formula(left).judge(evidence);
+  }
+}

@@ -1,0 +1,25 @@
+package orbweaver.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** A learned order, and what it must not change. */
+class JudgeTest {
+  @Test
+  void whatWasLearnedNeverShows() {
+    var stages = List.of(EvidenceClass.values());
+    var generated = new Generated(new Random(81));
+    for (var count = 0; count < 60; count++) {
+      var formula = Formula.parse(generated.formula(1 + count % 5));
+      // a clock of which nothing can be learned but nonsense
+      var judge = new Judge(formula, new Random(count)::nextInt);
+      for (var seen = 0; seen < 3_000; seen++) {
+        var evidence = generated.evidence().upTo(stages.get(seen % stages.size()));
+        assertThat(judge.judge(evidence)).as("%s", formula).isEqualTo(formula.judge(evidence));
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+package orbweaver.language;
+
+import static orbweaver.language.Asking.answered;
+import static orbweaver.language.Asking.at;
+import static orbweaver.language.Asking.cited;
+import static orbweaver.language.Asking.deep;
+import static orbweaver.language.Asking.reached;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import orbweaver.language.Citation.Link;
+import orbweaver.language.Evidence.Names;
+import orbweaver.language.Evidence.Names.Canonical;
+import orbweaver.language.Evidence.Names.NoSuchName;
+import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Reason;
+import orbweaver.language.explanation.Trace;
+import orbweaver.language.explanation.Trace.Step;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How a formula comes to its answer. */
+class TraceTest {
+  private static final Evidence EVERYTHING =
+      cited("http://www.a.test/x", "http://b.test/", link("Home \"page\""))
+          .with(
+              new Names(
+                  Map.of("www.a.test", new Canonical("a.test"), "old.a.test", new NoSuchName()),
+                  Optional.of(List.of(InetAddress.ofLiteral("10.2.3.4")))))
+          .with(
+              answered("content-type", "image/png", "date", "Wed, 18 Dec 1996 11:00:00 GMT")
+                  .head()
+                  .orElseThrow())
+          .with(page("My web"));
+
+  private static Link link(String anchor) {
+    return new Link("a", Optional.of(anchor), Set.of("nofollow", "next"));
+  }
+
+  private static Resource page(String title) {
+    return new Resource(
+        Optional.of("some text"), Optional.of(title), Optional.empty(), Optional.empty(), Map.of());
+  }
+
+  private static Trace trace(String formula, Evidence evidence) {
+    return Formula.parse(formula).trace(evidence);
+  }
+
+  private static Optional<Reason> reason(Judgement judgement) {
+    return judgement instanceof Decided(_, var by) ? by : Optional.empty();
+  }
+
+  @Test
+  void theStepThatDecidesIsTheReason() {
+    var generated = new Generated(new Random(51));
+    var decided = 0;
+    for (var count = 0; count < 5_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 6));
+      var evidence = generated.evidence();
+      var reason = reason(formula.judge(evidence));
+      var deciding = formula.trace(evidence).steps().stream().filter(Step::decides).toList();
+
+      assertThat(deciding.stream().map(Step::constraint))
+          .as("%s", formula)
+          .containsExactlyElementsOf(reason.map(Reason::constraint).stream().toList());
+      if (reason.isPresent()) decided++;
+    }
+    assertThat(decided).isGreaterThan(2_000);
+  }
+
+  @Test
+  void theStageOfTheReasonIsAllItNeeds() {
+    var generated = new Generated(new Random(52));
+    for (var count = 0; count < 2_000; count++) {
+      var formula = Formula.parse(generated.formula(count % 6));
+      var evidence = generated.evidence();
+      var reason = reason(formula.judge(evidence));
+      if (reason.isEmpty()) continue;
+
+      var sufficient = evidence.upTo(reason.get().stage());
+      assertThat(formula.trace(evidence)).isEqualTo(formula.trace(sufficient));
+      assertThat(formula.trace(evidence).by()).isEqualTo(reason);
+    }
+  }
+
+  @Test
+  void cheapQuestionsComeFirstAndWhatTheySettleIsNotAsked() {
+    assertThat(
+            trace("((header-content-type text/html) (origin-host) (depth 2) (no-cycles))", deep(3)))
+        .hasToString(
+            """
+            (depth 2): false by depth 3, which decides
+            (no-cycles): not asked
+            (origin-host): not asked
+            (header-content-type "text/html"): not asked""");
+  }
+
+  @Test
+  void membersStandBelowWhatScopesThem() {
+    assertThat(
+            trace(
+                "((if (depth 3) ((uri-search x) (uri-search b)) nil) (or (depth 1) (depth 9)))",
+                reached("http://a.test/x", "http://a.test/")))
+        .hasToString(
+            """
+            (or …): true
+              (depth 1): true by depth 1
+              (depth 9): not asked
+            (if …): false
+              (depth 3): true by depth 1
+              (and …): false
+                (uri-search "x"): true by http://a.test/x
+                (uri-search "b"): false by http://a.test/x, which decides
+              nil: not asked""");
+  }
+
+  @Test
+  void whatIsNotKnownIsAskedInVain() {
+    assertThat(trace("((header-server present) (uri-search x))", at("http://a.test/x")))
+        .hasToString(
+            """
+            (uri-search "x"): true by http://a.test/x
+            (header-server present): unknown by nothing known yet""");
+  }
+
+  @Test
+  void ofRulesThoseThatVotedAreShown() {
+    var rules = "(rules \"+url:*x*\" \"-url:*b*\" \"-host:a.*\" \"?body:*\")";
+
+    assertThat(trace("((depth 2) " + rules + ")", reached("http://a.test/x", "http://a.test/")))
+        .hasToString(
+            """
+            (depth 2): true by depth 1
+            (rules …): false
+              -host:a.*: true by host a.test, which decides
+              +url:*x*: true by url http://a.test/x""");
+    assertThat(trace("(rules \"+url:*y*\")", at("http://a.test/x")))
+        .hasToString(
+            """
+            (rules …): false
+              no-rule-matches: true, which decides""");
+    assertThat(trace("(rules \"*url:*x*\")", at("http://a.test/x")))
+        .hasToString(
+            """
+            (rules …): true
+              *url:*x*: true by url http://a.test/x, which decides""");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "(no-cycles)|",
+        "(origin-host)|root http://b.test/, http://www.a.test/x",
+        "(uri-parent-subsumed-by-directory-path ())|from http://b.test/, http://www.a.test/x",
+        "(anchor-search home)|a \"Home \\\"page\\\"\" rel next nofollow",
+        "(uri-host www.a.test)|http://www.a.test/x, www.a.test is a.test",
+        "(uri-host (www.a.test old.a.test))"
+            + "|http://www.a.test/x, old.a.test does not exist, www.a.test is a.test",
+        "(address 10.0.0.0/8)|http://www.a.test/x, 10.2.3.4",
+        "(header-content-type text/html)|content-type: image/png",
+        "(header-resource-age 0 30d)|no last-modified, date: Wed, 18 Dec 1996 11:00:00 GMT",
+        "(header-predicate age present)|no age",
+        "(status 404)|status 200",
+        "(header-robots-allowed)|robots.txt allows",
+        "(resource-search web)|9 characters",
+        "(title-search web)|title \"My web\"",
+        "(language en)|no language",
+      })
+  void theEvidenceIsShownInWords(String formula, String words) {
+    var step = trace(formula, EVERYTHING).steps().getLast();
+
+    assertThat(step.evidence()).isEqualTo(words == null ? "" : words);
+  }
+
+  @Test
+  void theWordsAreFewWhateverThePageSays() {
+    var much = "x\n".repeat(100_000);
+    var evidence = cited("http://a.test/x", "http://b.test/", link(much)).with(page(much));
+
+    for (var formula : List.of("(anchor-search x)", "(title-search x)", "(rules \"-title:*\")")) {
+      assertThat(trace(formula, evidence).steps().getLast().evidence())
+          .hasSizeLessThanOrEqualTo(200)
+          .doesNotContain("\n")
+          .contains("…");
+    }
+  }
+
+  @Test
+  void ofAThousandStepsTheOneThatDecidesIsAmongTheSixtyFour() {
+    var trace =
+        trace(
+            "((or (depth 9)"
+                + " (depth 8)".repeat(1_000)
+                + ")"
+                + "(uri-search x)".repeat(100)
+                + " (uri-search y))",
+            reached("http://a.test/x", "http://a.test/"));
+
+    assertThat(trace.steps()).hasSize(64);
+    assertThat(trace.steps().getLast().constraint()).isEqualTo("(uri-search \"y\")");
+    assertThat(trace.steps().getLast().decides()).isTrue();
+    assertThat(trace.more()).isEqualTo(1 + 1_001 + 101 - 64);
+    assertThat(trace.toString()).endsWith("… and 1039 more");
+  }
+}
