@@ -25,6 +25,7 @@ public record Wish(
     String residual,
     Priority priority,
     Optional<Refusal> refusal) {
+  private static final String SETTLED = "t";
   private static final String NEVER = "nil";
 
   public Wish {
@@ -48,6 +49,11 @@ public record Wish(
   /** The same wish, given up. */
   public Wish refusedBy(Refusal why) {
     return new Wish(activity, version, label, NEVER, priority, Optional.of(why));
+  }
+
+  /** Whether nothing is left to decide, and it is wanted. */
+  public boolean isSettled() {
+    return residual.equals(SETTLED);
   }
 
   /** Whether nothing that may become known will make it come true. */
