@@ -120,7 +120,7 @@ public final class Extractor {
   }
 
   private static Link redirect(CrawlUrl to) {
-    return new Link(to, LinkKind.REDIRECT, 0, Optional.empty());
+    return new Link(to, LinkKind.REDIRECT, 0, Optional.empty(), List.of());
   }
 
   private static Page hostile(Fetched fetched) {

@@ -51,7 +51,7 @@ final class Findings implements NodeFilter {
       }
       case "a" -> anchor(LinkKind.A, element, () -> PlainText.in(element));
       case "area" -> anchor(LinkKind.AREA, element, () -> PlainText.of(element.attr("alt")));
-      case "link" -> unlessEmpty(LinkKind.LINK, element.attr("href"));
+      case "link" -> link(element);
       case "iframe" -> unlessEmpty(LinkKind.IFRAME, element.attr("src"));
       case "frame" -> frame(element);
       case "meta" -> meta(element);
@@ -69,10 +69,17 @@ final class Findings implements NodeFilter {
   /** An empty href leads to the page itself. */
   private void anchor(LinkKind kind, Element element, Supplier<Optional<String>> text) {
     if (!element.hasAttr("href")) return;
-    occurrences.add(new Occurrence(kind, element.attr("href"), text));
+    occurrences.add(new Occurrence(kind, element.attr("href"), text, () -> Rel.of(element)));
   }
 
-  /** An empty src embeds nothing, and an empty link links nothing (HTML, 4.2.4 and 4.8.5). */
+  /** An empty link links nothing (HTML, 4.2.4). */
+  private void link(Element element) {
+    var href = element.attr("href");
+    if (href.isEmpty()) return;
+    occurrences.add(new Occurrence(LinkKind.LINK, href, Optional::empty, () -> Rel.of(element)));
+  }
+
+  /** An empty src embeds nothing (HTML, 4.8.5). */
   private void unlessEmpty(LinkKind kind, String reference) {
     if (!reference.isEmpty()) occurrences.add(new Occurrence(kind, reference));
   }

@@ -3,7 +3,9 @@ package orbweaver.extractor;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import orbweaver.contract.json.Json;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +48,25 @@ class TextTest {
   }
 
   @Test
+  void whatALinkSaysOfItselfIsReadInLowerCaseAndOnce() {
+    assertThat(rel("<a href=x rel=' NoFollow\tugc  UGC '>x</a>"))
+        .containsExactly("nofollow", "ugc");
+    assertThat(rel("<area href=x rel=license>")).containsExactly("license");
+    assertThat(rel("<link href=x rel='alternate stylesheet'>"))
+        .containsExactly("alternate", "stylesheet");
+    assertThat(rel("<a href=x>x</a>")).isEmpty();
+    assertThat(rel("<iframe src=x rel=nofollow></iframe>")).isEmpty();
+  }
+
+  @Test
+  void whatALinkSaysOfItselfIsBounded() {
+    var many = IntStream.range(0, 99).mapToObj(Integer::toString).toList();
+    assertThat(rel("<a href=x rel='" + String.join(" ", many) + "'>x</a>"))
+        .isEqualTo(many.subList(0, 16));
+    assertThat(rel("<a href=x rel='" + "n".repeat(65) + " next'>x</a>")).containsExactly("next");
+  }
+
+  @Test
   void theFirstTitleCounts() {
     assertThat(title("<title> One\n two </title><title>Three</title>")).contains("One two");
     assertThat(title("<svg><title>Picture</title></svg><title>Page</title>")).contains("Page");
@@ -61,6 +82,10 @@ class TextTest {
 
   private static Optional<String> anchor(String inside) {
     return Web.html().page("<a href=x>" + inside + "</a>").links().getFirst().text();
+  }
+
+  private static List<String> rel(String link) {
+    return Web.html().page(link).links().getFirst().rel();
   }
 
   private static Optional<String> title(String page) {

@@ -3,6 +3,7 @@ package orbweaver.frontier;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.order.Priority;
@@ -17,6 +18,7 @@ import orbweaver.frontier.known.Gain.Sooner;
 import orbweaver.frontier.known.Gain.TooMany;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.Mark;
+import orbweaver.frontier.known.Marking;
 
 /** Takes in what is referred to a partition: of what is known already, only what is new in it. */
 final class Intake {
@@ -26,6 +28,7 @@ final class Intake {
   private final Accounts accounts;
   private final Function<Wish, List<LabelPart>> partsOf;
   private final Frontier.Voice voice;
+  private final Marking marking = new Marking();
 
   Intake(
       Urls urls,
@@ -45,12 +48,12 @@ final class Intake {
   void want(Candidate candidate, Instant now) {
     var wish = candidate.wish();
     var url = Fingerprint.of(candidate.target());
-    var parts = partsOf.apply(wish);
+    var mark = mark(wish);
     var known = urls.known(url).orElse(Known.UNSEEN);
-    switch (known.with(wish.activity(), Mark.of(wish.label(), parts), wish.priority())) {
+    switch (known.with(wish.activity(), mark, wish.priority())) {
       case Nothing _ -> {}
       case Sooner(var sooner) -> hasten(url, sooner, wish, now);
-      case Better(var better) -> add(url, better, candidate, parts, now);
+      case Better(var better) -> add(url, better, candidate, mark, now);
       case TooMany(var crowded) -> {
         passOver(crowded, candidate);
         hasten(url, crowded, wish, now);
@@ -58,18 +61,23 @@ final class Intake {
     }
   }
 
-  private void add(
-      Fingerprint url, Known known, Candidate candidate, List<LabelPart> parts, Instant now) {
+  private Mark mark(Wish wish) {
+    return marking.of(wish, partsOf.apply(wish));
+  }
+
+  private void add(Fingerprint url, Known known, Candidate candidate, Mark mark, Instant now) {
     if (known.state().isOver()) {
       urls.close(url, known);
       return;
     }
     var open = urls.open(url).orElseGet(() -> Open.resting(candidate.target(), known.state()));
     var wish = candidate.wish().asSoonAs(known.soonest(candidate.wish().activity()));
+    Predicate<Wish> isBeaten =
+        mine -> mine.activity().equals(wish.activity()) && mark.beats(mark(mine));
     var more =
         wish.priority() == Priority.LAST
-            ? open.holding(new Held(wish, holds.keep(wish.activity(), url)), parts)
-            : open.wanting(wish, parts);
+            ? open.holding(new Held(wish, holds.keep(wish.activity(), url)), isBeaten)
+            : open.wanting(wish, isBeaten);
     dispatch.bring(url, known, more, now);
   }
 

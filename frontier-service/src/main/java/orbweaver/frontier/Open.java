@@ -8,13 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.hold.Slot;
-import orbweaver.frontier.known.Mark;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.queue.Place;
 
@@ -49,25 +47,20 @@ record Open(
   }
 
   /** One wish more, those it beats gone, the others of its activity as urgent as it is. */
-  Open wanting(Wish wish, List<LabelPart> parts) {
+  Open wanting(Wish wish, Predicate<Wish> isBeaten) {
     var hastened = hastened(wish.activity(), wish.priority());
     var wishes = new ArrayList<>(hastened.waiting);
-    wishes.removeIf(mine -> isBeaten(mine, wish, parts));
+    wishes.removeIf(isBeaten);
     wishes.add(wish);
     return with(wishes, hastened.held);
   }
 
   /** One wish more for the last resort, the held ones it beats gone. */
-  Open holding(Held more, List<LabelPart> parts) {
+  Open holding(Held more, Predicate<Wish> isBeaten) {
     var wishes = new ArrayList<>(held);
-    wishes.removeIf(mine -> isBeaten(mine.wish(), more.wish(), parts));
+    wishes.removeIf(mine -> isBeaten.test(mine.wish()));
     wishes.add(more);
     return with(waiting, wishes);
-  }
-
-  private static boolean isBeaten(Wish mine, Wish wish, List<LabelPart> parts) {
-    return mine.activity().equals(wish.activity())
-        && Mark.of(wish.label(), parts).beats(Mark.of(mine.label(), parts));
   }
 
   /** An activity wants it so soon, by whichever way: what is less urgent is held no more. */

@@ -19,6 +19,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -90,6 +91,28 @@ public abstract class ExplanationContract {
         .contains("  walk: accepted\n    label: depth 1, from http://a.test/\n")
         .contains("  found by:\n    http://a.test/  --a \"to /b\"-->\n");
     assertThat(goal.judgements().getFirst().formula()).contains("((depth 2))");
+  }
+
+  @Test
+  void aLinkThatWasRefusedIsNoStepOfTheWay() {
+    store.remember(activity(2, "((link-kind \"a\"))", LabelPart.CITATION));
+    new Graph(store).put(refuses("/b", "/goal", Code.REFUSED_BY_CONTEXT, "(link-kind \"a\")"));
+
+    var goal = (Crawled) explain("/goal");
+
+    assertThat(goal.way().orElseThrow().steps())
+        .map(Step::page)
+        .map(this::path)
+        .containsExactly("/", "/c");
+  }
+
+  @Test
+  void whatIsAcceptedByOneWayStaysSoWhenAnotherLeavesLessToAccept() {
+    new Graph(store).put(decided("/goal", 2, Code.REFUSED_BY_DNS, "(same-host)", "/"));
+
+    assertThat(((Crawled) explain("/goal")).judgements())
+        .extracting(Judgement::accepted)
+        .containsExactly(true);
   }
 
   @Test

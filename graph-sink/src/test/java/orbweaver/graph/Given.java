@@ -95,7 +95,7 @@ public final class Given {
   }
 
   public static Link link(int position, String target, LinkKind kind) {
-    return new Link(url(target), kind, position, Optional.of("to " + target));
+    return new Link(url(target), kind, position, Optional.of("to " + target), List.of());
   }
 
   public static Link[] links(String... targets) {

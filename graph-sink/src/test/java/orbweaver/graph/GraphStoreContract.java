@@ -13,6 +13,7 @@ import static orbweaver.graph.Given.link;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
 import static orbweaver.graph.Given.page;
+import static orbweaver.graph.Given.refuses;
 import static orbweaver.graph.Given.seed;
 import static orbweaver.graph.Given.titled;
 import static orbweaver.graph.Graph.ONE;
@@ -319,6 +320,27 @@ public abstract class GraphStoreContract {
     graph.put(got("/x/", links("/m")), got("/y/", links("/x/")), got("/m", links("/n")));
     graph.put(got("/n"), accepts("/x/", "/x/", "/y/"), accepts("/y/", "/y/"));
     graph.put(accepts("/m", "/x/"), accepts("/n", "/y/"));
+  }
+
+  @Test
+  void aLinkThatWasRefusedIsNoWayWhereTheFormulaSpeaksOfIt() {
+    graph.put(seed("http://a.test/"), got("/", links("/x", "/t")), got("/x", links("/t")));
+    graph.put(got("/t"), accepts("/"), accepts("/x"), accepts("/t"));
+    graph.put(refuses("/", "/t", Code.REFUSED_BY_CONTEXT, "(anchor-search \"x\")"));
+
+    assertThat(graph.depths()).containsEntry("/t", "1");
+    store.remember(activity(1, "((anchor-search \"x\"))", LabelPart.CITATION));
+    assertThat(graph.depths()).containsEntry("/t", "2");
+  }
+
+  @Test
+  void aLinkThatWasRefusedByOneLabelAndNotByAnotherIsAWay() {
+    store.remember(activity(1, "((rel \"x\"))", LabelPart.DEPTH, LabelPart.CITATION));
+    graph.put(seed("http://a.test/"), got("/", links("/t")), got("/t"));
+    graph.put(accepts("/", "/", "/y/"), accepts("/t"));
+    graph.put(refuses("/", "/t", Code.REFUSED_BY_CONTEXT, "(depth 2)"));
+
+    assertThat(graph.depths()).containsEntry("/t", "1");
   }
 
   @Test

@@ -45,7 +45,7 @@ final class Hearing {
     decisions.add(decision);
     if (!decision.accepted()) return;
     if (answer.outcome() instanceof Moved(var to)) onward.redirect(to, wish.label(), activity);
-    else onward.follow(answer.followed(), wish.label(), activity);
+    else onward.follow(answer, wish.label(), activity);
   }
 
   void unknown(Wish wish) {

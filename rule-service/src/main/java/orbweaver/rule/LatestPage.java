@@ -1,10 +1,15 @@
 package orbweaver.rule;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 import static java.util.stream.Collectors.toMap;
 import static orbweaver.contract.json.Gate.require;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome;
@@ -12,8 +17,6 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.fetch.Outcome.Moved;
 import orbweaver.contract.fetch.Outcome.Unwanted;
-import orbweaver.contract.page.Link;
-import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -22,28 +25,32 @@ import orbweaver.contract.url.CrawlUrl;
  *
  * @param outcome what became of its order
  * @param evidence what the exchange showed
- * @param followed where it leads, each target once, in the order of the page
+ * @param followed where it leads, in the order of the page: each link once with its words, or each
+ *     target once without
  */
 public record LatestPage(Outcome outcome, Evidence evidence, List<Followed> followed) {
-  /** A link that is followed, by the kind of its first occurrence. */
-  public record Followed(CrawlUrl target, LinkKind kind) {}
-
   public LatestPage {
     require(isAnswer(outcome), "outcome", outcome, "the answer of an exchange");
     followed = List.copyOf(followed);
   }
 
-  /** What is kept of a page that was asked for. */
-  static LatestPage of(Page page) {
-    var distinct =
-        page.links().stream()
-            .filter(link -> link.kind().isFollowed())
-            .collect(toMap(Link::target, Link::kind, (first, _) -> first, LinkedHashMap::new));
+  /**
+   * What is kept of a page that was asked for.
+   *
+   * @param inWords whether somebody asks what a link says; it is most of the size of a page
+   */
+  static LatestPage of(Page page, boolean inWords) {
+    var links = page.links().stream().filter(link -> link.kind().isFollowed());
     var followed =
-        distinct.entrySet().stream()
-            .map(entry -> new Followed(entry.getKey(), entry.getValue()))
-            .toList();
+        inWords
+            ? links.map(Followed::inWords).distinct().toList()
+            : List.copyOf(firsts(links.map(Followed::bare)).values());
     return new LatestPage(page.outcome(), page.evidence(), followed);
+  }
+
+  private static Map<CrawlUrl, Followed> firsts(Stream<Followed> links) {
+    return links.collect(
+        toMap(Followed::target, identity(), (first, _) -> first, LinkedHashMap::new));
   }
 
   private static boolean isAnswer(Outcome outcome) {
@@ -60,6 +67,22 @@ public record LatestPage(Outcome outcome, Evidence evidence, List<Followed> foll
       case Failed _, Outcome.Denied _, Outcome.Refused _ -> false;
       case Outcome.Unchanged _, Outcome.Deferred _, Outcome.Needs _ -> false;
     };
+  }
+
+  /** Whether it can be told what its links say. */
+  boolean isInWords() {
+    return followed.stream().allMatch(link -> link.words().isPresent());
+  }
+
+  /** Each target once, in the order of the page. */
+  List<CrawlUrl> targets() {
+    var targets = followed.stream().map(Followed::target);
+    return (isInWords() ? targets.distinct() : targets).toList();
+  }
+
+  /** The same, each with all links that lead there. */
+  Map<CrawlUrl, List<Followed>> byTarget() {
+    return followed.stream().collect(groupingBy(Followed::target, LinkedHashMap::new, toList()));
   }
 
   /** Whether the links of an accepted page can be told, as far as they were read. */

@@ -4,16 +4,20 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import orbweaver.kit.judging.Formulas;
-import orbweaver.rule.LatestPage.Followed;
+import orbweaver.language.Citation;
+import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.formula.Way;
@@ -23,6 +27,8 @@ final class Onward {
   private static final Tally ONE_ACCEPTED = new Tally(0, 1, 0);
   private static final Tally ONE_REFUSED = new Tally(0, 0, 1);
   private static final Tally ONE_REFERRAL = new Tally(1, 0, 0);
+  private static final Citation.Link REDIRECT =
+      new Citation.Link(LinkKind.REDIRECT.text(), Optional.empty(), Set.of());
 
   private final CrawlUrl page;
   private final Formulas formulas;
@@ -37,10 +43,30 @@ final class Onward {
   }
 
   /** Goes along the links of a page that was accepted by this label. */
-  void follow(List<Followed> links, Label label, Activity activity) {
+  void follow(LatestPage answer, Label label, Activity activity) {
+    var formula = formulas.of(activity.formula());
     var next = label.acrossLink();
-    var way = Way.from(page, formulas.of(activity.formula()), next);
-    for (var link : links) judge(link.target(), way, next, activity);
+    var way = Way.from(page, formula, next);
+    if (formula.speaksOfLink()) {
+      answer.byTarget().forEach((target, links) -> judge(target, links, way, next, activity));
+    } else {
+      for (var target : answer.targets()) settle(target, way.judge(target), next, activity);
+    }
+  }
+
+  // A target is refused when each of its links is, and the first of them says why.
+  private void judge(
+      CrawlUrl target, List<Followed> links, Way way, Label label, Activity activity) {
+    var rulings = links.stream().map(link -> judge(link, way)).distinct().toList();
+    var wanted = rulings.stream().filter(Wanted.class::isInstance).toList();
+    var heard = wanted.isEmpty() ? List.of(rulings.getFirst()) : wanted;
+    for (var ruling : heard) settle(target, ruling, label, activity);
+  }
+
+  private static Ruling judge(Followed link, Way way) {
+    return link.citation()
+        .map(citation -> way.judge(link.target(), citation))
+        .orElseGet(() -> way.judge(link.target()));
   }
 
   /** Goes where a page moved that was asked for by this label. */
@@ -50,12 +76,13 @@ final class Onward {
       var by = "more than " + Label.MOST_HOPS + " redirects in a row";
       refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
     } else {
-      judge(to, Way.from(page, formulas.of(activity.formula()), next), next, activity);
+      var way = Way.from(page, formulas.of(activity.formula()), next);
+      settle(to, way.judge(to, REDIRECT), next, activity);
     }
   }
 
-  private void judge(CrawlUrl target, Way way, Label label, Activity activity) {
-    switch (way.judge(target)) {
+  private void settle(CrawlUrl target, Ruling ruling, Label label, Activity activity) {
+    switch (ruling) {
       case Refusal(var code, var by) -> refuse(new Refused(target, activity.id(), code, by));
       case Wanted(var residual, var priority) -> {
         var wish = new Wish(activity.id(), activity.version(), label, residual, priority);

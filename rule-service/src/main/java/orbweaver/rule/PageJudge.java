@@ -19,6 +19,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.judging.Formulas;
+import orbweaver.language.Formula;
 import orbweaver.rule.formula.Exchange;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
@@ -50,10 +51,19 @@ public final class PageJudge {
   }
 
   private Judged fresh(Page page) {
-    var answer = LatestPage.of(page);
-    var hearing = hear(page.order(), answer);
-    var judged = hearing.closed(page.order(), page.outcome());
-    return answer.isPage() && hearing.mayImprove() ? judged.keeping(answer) : judged;
+    var order = page.order();
+    var answer = LatestPage.of(page, order.wishes().stream().anyMatch(this::asksForLinks));
+    var hearing = hear(order, answer);
+    var judged = hearing.closed(order, page.outcome());
+    var keeps = answer.isPage() && hearing.mayImprove() && !saysLess(answer, order);
+    return keeps ? judged.keeping(answer) : judged;
+  }
+
+  // Whom one wish kept from reading the body has no body for the others.
+  private boolean saysLess(LatestPage answer, Order order) {
+    return answer.outcome() instanceof Unwanted
+        && order.number() > 1
+        && latest.apply(order.url()).filter(LatestPage::hasBody).isPresent();
   }
 
   private Judged unchanged(Order order) {
@@ -74,11 +84,23 @@ public final class PageJudge {
       case Got _, Unwanted _ ->
           switch (exchange(order, known).judge(wish)) {
             case Refusal _ -> true;
-            case Wanted wanted -> wanted.isFinal() && known.hasBody();
+            case Wanted wanted -> wanted.isFinal() && known.hasBody() && tellsLinks(known, wish);
           };
       case Moved _, Failed _, Denied _, Outcome.Refused _ -> true;
       case Unchanged _, Deferred _, Needs _ -> false;
     };
+  }
+
+  private boolean tellsLinks(LatestPage known, Wish wish) {
+    return known.isInWords() || !asksForLinks(wish);
+  }
+
+  private boolean asksForLinks(Wish wish) {
+    return activityOf(wish)
+        .map(Activity::formula)
+        .map(formulas::of)
+        .filter(Formula::speaksOfLink)
+        .isPresent();
   }
 
   private Hearing hear(Order order, LatestPage answer) {

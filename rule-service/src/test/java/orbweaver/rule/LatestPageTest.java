@@ -141,7 +141,7 @@ class LatestPageTest {
             link("https://a.test/x", LinkKind.A, 2));
 
     assertThat(came(WHOLE, html(), links, 2).kept().orElseThrow().followed())
-        .containsExactly(new LatestPage.Followed(url("https://a.test/x"), LinkKind.IFRAME));
+        .containsExactly(new Followed(url("https://a.test/x"), LinkKind.IFRAME, Optional.empty()));
   }
 
   @Test

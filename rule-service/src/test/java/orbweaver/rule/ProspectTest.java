@@ -25,6 +25,11 @@ class ProspectTest {
     assertThat(mayImprove("((no-cycles) (origin-directory))", 0, 0)).isTrue();
   }
 
+  @Test
+  void whereTheCitingPageCountsAnotherMayAlwaysCome() {
+    assertThat(mayImprove("((no-cycles) (rel \"next\"))", 0, 0)).isTrue();
+  }
+
   private static boolean mayImprove(String formula, int depth, int hops) {
     return Prospect.mayImprove(activity("walk", formula), label(depth, hops));
   }

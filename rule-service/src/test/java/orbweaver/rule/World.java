@@ -80,7 +80,7 @@ public final class World {
   }
 
   public static Link link(String target, LinkKind kind, int position) {
-    return new Link(url(target), kind, position, Optional.empty());
+    return new Link(url(target), kind, position, Optional.empty(), List.of());
   }
 
   /** Anchors to those targets. */

@@ -17,7 +17,12 @@ public enum LabelPart {
   /** The formula speaks of that seed's host and its directory there. */
   ORIGIN_DIRECTORY,
   /** The formula speaks of depth. */
-  DEPTH;
+  DEPTH,
+  /**
+   * The formula speaks of the citing page or of the link. It is no part of a label: where it
+   * counts, what a way leaves to ask is compared as well.
+   */
+  CITATION;
 
   /**
    * All of a root that can make a difference where these parts can: two roots of one origin are one
@@ -29,7 +34,10 @@ public enum LabelPart {
 
   /** Whether it is a part of the root. */
   public boolean isOfRoot() {
-    return this != DEPTH;
+    return switch (this) {
+      case ORIGIN_DOMAIN, ORIGIN_HOST, ORIGIN_DIRECTORY -> true;
+      case DEPTH, CITATION -> false;
+    };
   }
 
   private String of(CrawlUrl root) {
@@ -37,7 +45,7 @@ public enum LabelPart {
       case ORIGIN_DOMAIN -> root.domain();
       case ORIGIN_HOST -> root.host();
       case ORIGIN_DIRECTORY -> root.host() + root.directory();
-      case DEPTH -> "";
+      case DEPTH, CITATION -> "";
     };
   }
 }

@@ -29,6 +29,7 @@ public record Wish(
     Priority priority,
     Optional<Refusal> refusal,
     Optional<List<Step>> heard) {
+  private static final String SETTLED = "t";
   private static final String NEVER = "nil";
 
   public Wish {
@@ -67,6 +68,11 @@ public record Wish(
     return heard.isEmpty()
         ? this
         : new Wish(activity, version, label, residual, priority, refusal, Optional.empty());
+  }
+
+  /** Whether nothing is left to decide, and it is wanted. */
+  public boolean isSettled() {
+    return residual.equals(SETTLED);
   }
 
   /** Whether nothing that may become known will make it come true. */

@@ -12,12 +12,14 @@ import orbweaver.contract.order.Priority;
 
 /**
  * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id soonest:1 marks:1
- * (origin:8 depth:4 hops:1)*)*}, the top bit of marks where they are crowded. They are the most
- * numerous thing the frontier keeps.
+ * (origin:8 depth:4 hops:1 [left:8])*)*}, the top bit of marks where they are crowded, that of hops
+ * where something is left. They are the most numerous thing the frontier keeps.
  */
 final class KnownCodec {
   // There are never so many marks that their number needs this bit.
   private static final int CROWDED = 0x80;
+  // Neither are there so many hops.
+  private static final int LEFT = 0x80;
 
   private KnownCodec() {}
 
@@ -38,11 +40,14 @@ final class KnownCodec {
     out.writeUTF(activity);
     out.writeByte(marks.soonest().number());
     out.writeByte(marks.unbeaten().size() | (marks.isCrowded() ? CROWDED : 0));
-    for (var mark : marks.unbeaten()) {
-      out.writeLong(mark.origin());
-      out.writeInt(mark.depth());
-      out.writeByte(mark.hops());
-    }
+    for (var mark : marks.unbeaten()) write(out, mark);
+  }
+
+  private static void write(DataOutputStream out, Mark mark) throws IOException {
+    out.writeLong(mark.origin());
+    out.writeInt(mark.depth());
+    out.writeByte(mark.hops() | (mark.left() == 0 ? 0 : LEFT));
+    if (mark.left() != 0) out.writeLong(mark.left());
   }
 
   static Known read(byte[] bytes) {
@@ -61,9 +66,14 @@ final class KnownCodec {
     var soonest = Priority.ofNumber(in.readUnsignedByte());
     var marks = new ArrayList<Mark>();
     var size = in.readUnsignedByte();
-    for (var left = size & ~CROWDED; left > 0; left--) {
-      marks.add(new Mark(in.readLong(), in.readInt(), in.readUnsignedByte()));
-    }
+    for (var more = size & ~CROWDED; more > 0; more--) marks.add(mark(in));
     return new Marks(soonest, marks, (size & CROWDED) != 0);
+  }
+
+  private static Mark mark(DataInputStream in) throws IOException {
+    var origin = in.readLong();
+    var depth = in.readInt();
+    var hops = in.readUnsignedByte();
+    return new Mark(origin, depth, hops & ~LEFT, (hops & LEFT) == 0 ? 0 : in.readLong());
   }
 }

@@ -57,7 +57,8 @@ public enum UrlState {
     return switch (outcome) {
       case Got _ -> GOT;
       case Moved _ -> MOVED;
-      case Unwanted _ -> UNWANTED;
+      // Another wish had it read.
+      case Unwanted _ -> before == GOT ? GOT : UNWANTED;
       case Denied _, Refused _ -> REFUSED;
       case Failed _ -> FAILED;
       case Unchanged _ -> before;

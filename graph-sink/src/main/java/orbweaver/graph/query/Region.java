@@ -41,6 +41,8 @@ final class Region {
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin
+        ANTI JOIN barred b
+          ON b.source = l.source AND b.target = l.target AND b.activity = s.activity
       WHERE l.kind <> 'link'
       """;
   private static final String REACHED =
@@ -52,6 +54,7 @@ final class Region {
   static void walk(DuckDBConnection connection) throws SQLException {
     try (var statement = connection.createStatement()) {
       Origins.find(connection);
+      Barred.find(statement);
       statement.execute(REGION);
       var nodes = number(statement, "SELECT count(*) FROM region");
       var walk = Walk.over(arcs(statement, nodes), starts(statement));

@@ -33,6 +33,11 @@ final class Ways {
   private static final String TO_THIS_PLACE =
       "AND r.origin = ? AND kind <> 'link'\n"
           + ("AND " + DEPTH + " = CAST(? AS INTEGER) AND " + HOPS + " = CAST(? AS INTEGER)\n");
+  private static final String NOT_BARRED =
+      """
+      AND NOT EXISTS (FROM barred b
+        WHERE b.source = l.source AND b.target = l.target AND b.activity = r.activity)
+      """;
   private static final String CANONICAL =
       ("ORDER BY " + DEPTH + ", " + HOPS + ", ")
           + "r.url, l.position, r.activity, r.origin, depth, hops LIMIT 1\n";
@@ -62,7 +67,7 @@ final class Ways {
 
   // Ends, since every parent has less depth, or as much and fewer redirects.
   private List<Step> steps(Place end) throws SQLException {
-    var question = PARENTS + TO_THIS_PLACE + CANONICAL;
+    var question = PARENTS + TO_THIS_PLACE + NOT_BARRED + CANONICAL;
     var backwards = new ArrayList<Step>();
     for (var place = end; !place.isStart(); ) {
       var parent =

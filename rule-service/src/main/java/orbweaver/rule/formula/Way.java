@@ -5,8 +5,10 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.judging.UrlLocation;
 import orbweaver.language.Citation;
+import orbweaver.language.Citation.Link;
 import orbweaver.language.Citation.Nowhere;
 import orbweaver.language.Citation.Page;
+import orbweaver.language.Citation.Unknown;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Uri;
@@ -19,12 +21,14 @@ import orbweaver.language.Judgement;
  */
 public final class Way {
   private final Formula formula;
+  private final Context context;
   private final Evidence known;
   private final Optional<Ruling> decided;
 
-  private Way(Formula formula, Evidence known) {
+  private Way(Formula formula, Context context) {
     this.formula = formula;
-    this.known = known;
+    this.context = context;
+    known = Evidence.nothing().with(context);
     decided =
         switch (formula.judge(known)) {
           case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
@@ -46,14 +50,30 @@ public final class Way {
     return new Way(formula, context(label, new Page(new UrlLocation(page), Optional.empty())));
   }
 
-  private static Evidence context(Label label, Citation citation) {
-    var root = new UrlLocation(label.root());
-    return Evidence.nothing().with(new Context(label.depth(), root, citation));
+  private static Context context(Label label, Citation citation) {
+    return new Context(label.depth(), new UrlLocation(label.root()), citation);
   }
 
-  /** What is said of a URL that is found this way. */
+  /** What is said of a URL that is found this way, by whatever link. */
   public Ruling judge(CrawlUrl target) {
+    return judge(target, known);
+  }
+
+  /** The same, where it matters by which link. */
+  public Ruling judge(CrawlUrl target, Link link) {
+    return judge(target, known.with(over(link)));
+  }
+
+  private Ruling judge(CrawlUrl target, Evidence found) {
     if (decided.isPresent()) return decided.get();
-    return Ruling.of(formula.judge(known.with(new Uri(new UrlLocation(target)))));
+    return Ruling.of(formula.judge(found.with(new Uri(new UrlLocation(target)))));
+  }
+
+  private Context over(Link link) {
+    return switch (context.citation()) {
+      case Page(var page, _) ->
+          new Context(context.depth(), context.root(), new Page(page, Optional.of(link)));
+      case Nowhere _, Unknown _ -> context;
+    };
   }
 }

@@ -66,13 +66,6 @@ public record Registrar(String inlet) {
               + " (expected: one that is monotone in depth:"
               + " what it accepts at some depth it must accept at every lesser one)");
     }
-    if (formula.speaksOfReferrer() || formula.speaksOfLink()) {
-      return Optional.of(
-          "formula: "
-              + formula
-              + " (expected: one that asks neither for the citing page nor for the link;"
-              + " a crawl cannot keep ways apart by those yet)");
-    }
     return Optional.empty();
   }
 
@@ -109,6 +102,7 @@ public record Registrar(String inlet) {
     if (formula.speaksOfOriginHost()) labels.add(LabelPart.ORIGIN_HOST);
     if (formula.speaksOfOriginDirectory()) labels.add(LabelPart.ORIGIN_DIRECTORY);
     if (formula.speaksOfDepth()) labels.add(LabelPart.DEPTH);
+    if (formula.speaksOfReferrer() || formula.speaksOfLink()) labels.add(LabelPart.CITATION);
     return labels;
   }
 

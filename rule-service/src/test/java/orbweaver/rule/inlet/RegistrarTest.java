@@ -1,5 +1,6 @@
 package orbweaver.rule.inlet;
 
+import static orbweaver.contract.activity.LabelPart.CITATION;
 import static orbweaver.contract.activity.LabelPart.DEPTH;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_DIRECTORY;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_DOMAIN;
@@ -10,7 +11,6 @@ import static orbweaver.rule.World.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
@@ -23,17 +23,6 @@ class RegistrarTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
 
   private final Registrar registrar = new Registrar("seed");
-
-  @Test
-  void aFormulaThatAsksForTheCitingPageIsRefused() {
-    for (var constraint : List.of("(anchor-search \"next\")", "(uri-referrer-host \"a.test\")")) {
-      var came =
-          registrar.register(
-              request("walk", "((no-cycles) " + constraint + ")"), Optional.empty(), NOON);
-
-      assertThat(came).isInstanceOf(Refused.class).asString().contains("the citing page");
-    }
-  }
 
   @Test
   void aNewActivityBeginsAtOneWithOurDefaults() {
@@ -60,6 +49,10 @@ class RegistrarTest {
         .containsExactly(ORIGIN_DOMAIN, DEPTH);
     assertThat(activity("a", "((no-cycles) (or (origin-host) (origin-domain)))").labels())
         .containsExactly(ORIGIN_DOMAIN, ORIGIN_HOST);
+    assertThat(activity("a", "((no-cycles) (anchor-search \"next\"))").labels())
+        .containsExactly(CITATION);
+    assertThat(activity("a", "((no-cycles) (depth 2) (uri-referrer-host \"a.test\"))").labels())
+        .containsExactly(DEPTH, CITATION);
   }
 
   @Test

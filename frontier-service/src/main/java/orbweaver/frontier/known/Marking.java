@@ -1,0 +1,55 @@
+package orbweaver.frontier.known;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.dynatrace.hash4j.hashing.Hashing;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * Makes the marks of wishes. For one thread.
+ *
+ * <p>What can make a difference of a root is dear to find, and most URLs come from few roots.
+ */
+public final class Marking {
+  private static final int MOST = 10_000;
+  private static final long ANYWHERE = hash("");
+
+  private final Map<Origin, Long> origins = new HashMap<>();
+
+  private record Origin(CrawlUrl root, List<LabelPart> parts) {
+    long hash() {
+      return Marking.hash(LabelPart.origin(root, parts));
+    }
+  }
+
+  /**
+   * The mark of a wish.
+   *
+   * @param parts those that can make a difference
+   */
+  public Mark of(Wish wish, List<LabelPart> parts) {
+    var label = wish.label();
+    var depth = parts.contains(LabelPart.DEPTH) ? label.depth() : 0;
+    var left = parts.contains(LabelPart.CITATION) ? left(wish) : 0;
+    return new Mark(origin(label.root(), parts), depth, label.hops(), left);
+  }
+
+  private long origin(CrawlUrl root, List<LabelPart> parts) {
+    if (parts.stream().noneMatch(LabelPart::isOfRoot)) return ANYWHERE;
+    if (origins.size() >= MOST) origins.clear();
+    return origins.computeIfAbsent(new Origin(root, parts), Origin::hash);
+  }
+
+  private static long left(Wish wish) {
+    return wish.isSettled() ? 0 : hash(wish.residual());
+  }
+
+  private static long hash(String text) {
+    return Hashing.xxh3_64().hashBytesToLong(text.getBytes(UTF_8));
+  }
+}

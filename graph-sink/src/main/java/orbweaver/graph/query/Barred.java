@@ -1,0 +1,36 @@
+package orbweaver.graph.query;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/**
+ * The temporary table {@code barred(source, target, activity)}: where a link of an accepted page is
+ * no way, though its target may be accepted, since the page's links there were refused as often as
+ * the page was accepted. Only where the formula speaks of the citing page or the link; elsewhere
+ * every link to a page that is accepted leads there.
+ */
+final class Barred {
+  private static final String BARRED =
+      """
+      CREATE OR REPLACE TEMP TABLE barred AS
+      WITH citing AS (SELECT id AS activity FROM activities WHERE labels LIKE '%CITATION%')
+      SELECT source, target, activity
+      FROM (
+          SELECT source, target, activity, count(*) AS times
+          FROM refusals SEMI JOIN citing USING (activity)
+          GROUP BY ALL) refused
+        JOIN (
+          SELECT url AS source, activity, count(*) AS times
+          FROM decisions SEMI JOIN citing USING (activity)
+          WHERE accepted
+          GROUP BY ALL) judged USING (source, activity)
+      WHERE refused.times >= judged.times
+      """;
+
+  private Barred() {}
+
+  /** Makes the table. */
+  static void find(Statement statement) throws SQLException {
+    statement.execute(BARRED);
+  }
+}

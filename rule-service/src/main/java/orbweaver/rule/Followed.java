@@ -1,0 +1,42 @@
+package orbweaver.rule;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Citation;
+
+/**
+ * A link that is followed.
+ *
+ * @param words what it says; absent where nobody asks
+ */
+public record Followed(CrawlUrl target, LinkKind kind, Optional<Words> words) {
+  /**
+   * What a link says.
+   *
+   * @param text of its anchor
+   * @param rel of itself
+   */
+  public record Words(Optional<String> text, List<String> rel) {
+    public Words {
+      rel = List.copyOf(rel);
+    }
+  }
+
+  static Followed bare(Link link) {
+    return new Followed(link.target(), link.kind(), Optional.empty());
+  }
+
+  static Followed inWords(Link link) {
+    var words = new Words(link.text(), link.rel());
+    return new Followed(link.target(), link.kind(), Optional.of(words));
+  }
+
+  /** How it cites its target, if that is known. */
+  Optional<Citation.Link> citation() {
+    return words.map(said -> new Citation.Link(kind.text(), said.text(), Set.copyOf(said.rel())));
+  }
+}
