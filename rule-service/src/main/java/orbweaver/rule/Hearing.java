@@ -20,6 +20,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.language.Formula;
 import orbweaver.rule.formula.Exchange;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
@@ -39,13 +40,26 @@ final class Hearing {
     this.onward = onward;
   }
 
-  void hear(Wish wish, Activity activity) {
+  /**
+   * Hears one wish.
+   *
+   * @param formula that made it, if it is still known
+   * @param activity as it is now
+   */
+  void hear(Wish wish, Optional<Formula> formula, Activity activity) {
     mayImprove |= Prospect.mayImprove(activity, wish.label());
     var decision = forbidden(wish, activity).orElseGet(() -> decide(wish));
-    decisions.add(decision);
+    decisions.add(traced(decision, formula));
     if (!decision.accepted()) return;
     if (answer.outcome() instanceof Moved(var to)) onward.redirect(to, wish.label(), activity);
     else onward.follow(answer, wish.label(), activity);
+  }
+
+  private Decision traced(Decision decision, Optional<Formula> formula) {
+    var wish = decision.wish();
+    var trace = formula.map(whole -> exchange.trace(wish, whole, decision.by()));
+    return new Decision(
+        wish.withoutHeard(), decision.accepted(), decision.code(), decision.by(), trace);
   }
 
   void unknown(Wish wish) {
@@ -64,15 +78,17 @@ final class Hearing {
   /** All that was decided, for an order that ended so. */
   Judged closed(Order order, Outcome outcome) {
     var referrals = onward.drafts();
+    var room = new Room(JsonSize.MOST - JsonSize.of(order.url()));
+    var decided = room.decisions(decisions);
     var verdict =
         new PageVerdict(
             order.url(),
             order.number(),
             outcome,
-            decisions,
-            onward.refused(JsonSize.MOST - JsonSize.of(order.url()) - JsonSize.of(decisions)),
+            decided,
+            room.refused(onward.refused(), onward.traces()),
             onward.tallies(referrals),
-            List.of());
+            onward.traces());
     return new Judged(verdict, referrals, Optional.empty(), trouble);
   }
 

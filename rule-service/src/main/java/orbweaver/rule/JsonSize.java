@@ -1,11 +1,12 @@
 package orbweaver.rule;
 
-import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.Refused;
+import orbweaver.contract.verdict.Trace;
 
 /**
  * How many bytes of JSON a part of a record is at most, without writing it. A record must be cut
@@ -30,14 +31,24 @@ final class JsonSize {
     return FRAME + of(refused.target()) + of(refused.activity()) + of(refused.by());
   }
 
-  static int of(List<Decision> decisions) {
-    var bytes = 0;
-    for (var decision : decisions) bytes += FRAME + of(decision.wish()) + of(decision.by());
+  /** Without its trace. */
+  static int of(Decision decision) {
+    return FRAME + of(decision.wish()) + of(decision.by());
+  }
+
+  static int of(Trace trace) {
+    var bytes = FRAME + of(trace.label().root()) + of(trace.otherwise());
+    for (var step : trace.steps()) bytes += FRAME + of(step.constraint()) + of(step.evidence());
     return bytes;
   }
 
   private static int of(Wish wish) {
-    return of(wish.activity()) + of(wish.label().root()) + of(wish.residual());
+    var bytes = of(wish.activity()) + of(wish.label().root()) + of(wish.residual());
+    return wish.refusal().map(why -> bytes + of(why.by()) + of(why.otherwise())).orElse(bytes);
+  }
+
+  private static int of(Optional<String> text) {
+    return text.map(JsonSize::of).orElse(0);
   }
 
   static int of(CrawlUrl url) {

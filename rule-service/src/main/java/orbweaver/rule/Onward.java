@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Wish;
@@ -15,6 +16,7 @@ import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Citation;
 import orbweaver.rule.formula.Ruling;
@@ -34,6 +36,7 @@ final class Onward {
   private final Formulas formulas;
   private final ReferralPacker packer;
   private final List<Refused> refused = new ArrayList<>();
+  private final Traces traces = new Traces();
   private final Map<String, Tally> tallies = new HashMap<>();
 
   Onward(CrawlUrl page, Formulas formulas, ReferralPacker packer) {
@@ -45,28 +48,36 @@ final class Onward {
   /** Goes along the links of a page that was accepted by this label. */
   void follow(LatestPage answer, Label label, Activity activity) {
     var formula = formulas.of(activity.formula());
-    var next = label.acrossLink();
-    var way = Way.from(page, formula, next);
+    var way = Way.from(page, formula, activity.version(), label.acrossLink());
     if (formula.speaksOfLink()) {
-      answer.byTarget().forEach((target, links) -> judge(target, links, way, next, activity));
+      answer.byTarget().forEach((target, links) -> judge(target, links, way, activity));
     } else {
-      for (var target : answer.targets()) settle(target, way.judge(target), next, activity);
+      for (var target : answer.targets()) {
+        settle(target, way.judge(target), () -> way.trace(target), way, activity);
+      }
     }
   }
 
   // A target is refused when each of its links is, and the first of them says why.
-  private void judge(
-      CrawlUrl target, List<Followed> links, Way way, Label label, Activity activity) {
+  private void judge(CrawlUrl target, List<Followed> links, Way way, Activity activity) {
     var rulings = links.stream().map(link -> judge(link, way)).distinct().toList();
     var wanted = rulings.stream().filter(Wanted.class::isInstance).toList();
     var heard = wanted.isEmpty() ? List.of(rulings.getFirst()) : wanted;
-    for (var ruling : heard) settle(target, ruling, label, activity);
+    for (var ruling : heard) {
+      settle(target, ruling, () -> trace(links.getFirst(), way), way, activity);
+    }
   }
 
   private static Ruling judge(Followed link, Way way) {
     return link.citation()
         .map(citation -> way.judge(link.target(), citation))
         .orElseGet(() -> way.judge(link.target()));
+  }
+
+  private static Trace trace(Followed link, Way way) {
+    return link.citation()
+        .map(citation -> way.trace(link.target(), citation))
+        .orElseGet(() -> way.trace(link.target()));
   }
 
   /** Goes where a page moved that was asked for by this label. */
@@ -76,16 +87,18 @@ final class Onward {
       var by = "more than " + Label.MOST_HOPS + " redirects in a row";
       refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
     } else {
-      var way = Way.from(page, formulas.of(activity.formula()), next);
-      settle(to, way.judge(to, REDIRECT), next, activity);
+      var way = Way.from(page, formulas.of(activity.formula()), activity.version(), next);
+      settle(to, way.judge(to, REDIRECT), () -> way.trace(to, REDIRECT), way, activity);
     }
   }
 
-  private void settle(CrawlUrl target, Ruling ruling, Label label, Activity activity) {
+  private void settle(
+      CrawlUrl target, Ruling ruling, Supplier<Trace> trace, Way way, Activity activity) {
     switch (ruling) {
-      case Refusal(var code, var by) -> refuse(new Refused(target, activity.id(), code, by));
+      case Refusal(var code, var by) ->
+          refuse(new Refused(target, activity.id(), code, by, traces.add(trace)));
       case Wanted(var residual, var priority) -> {
-        var wish = new Wish(activity.id(), activity.version(), label, residual, priority);
+        var wish = new Wish(activity.id(), activity.version(), way.label(), residual, priority);
         packer.add(new Candidate(target, wish));
         count(activity.id(), ONE_ACCEPTED);
       }
@@ -106,14 +119,14 @@ final class Onward {
     return packer.drafts();
   }
 
-  /** As many of the refused as fit into so many bytes. */
-  List<Refused> refused(int bytes) {
-    var room = bytes;
-    for (var i = 0; i < refused.size(); i++) {
-      room -= JsonSize.of(refused.get(i));
-      if (room < 0) return refused.subList(0, i);
-    }
+  /** The candidates that were. */
+  List<Refused> refused() {
     return refused;
+  }
+
+  /** How they came to be. */
+  List<Trace> traces() {
+    return traces.all();
   }
 
   /** What it all came to, by activity. */

@@ -108,7 +108,9 @@ public final class PageJudge {
     var hearing = new Hearing(answer, exchange(order, answer), onward);
     for (var wish : order.wishes()) {
       activityOf(wish)
-          .ifPresentOrElse(activity -> hearing.hear(wish, activity), () -> hearing.unknown(wish));
+          .ifPresentOrElse(
+              activity -> hearing.hear(wish, formulaOf(wish), activity),
+              () -> hearing.unknown(wish));
     }
     return hearing;
   }
@@ -118,6 +120,14 @@ public final class PageJudge {
   }
 
   private Optional<Activity> activityOf(Wish wish) {
-    return activities.find(wish.activity(), wish.version());
+    return activities.current(wish.activity(), wish.version());
+  }
+
+  /** The formula that made a wish, if it is still known. */
+  private Optional<Formula> formulaOf(Wish wish) {
+    return activities
+        .find(wish.activity(), wish.version())
+        .filter(activity -> activity.version() == wish.version())
+        .map(activity -> formulas.of(activity.formula()));
   }
 }

@@ -7,12 +7,18 @@ import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Refusal;
+import orbweaver.contract.order.Refusal.Stage;
+import orbweaver.contract.order.Step;
+import orbweaver.contract.order.Step.Answer;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.Refused;
+import orbweaver.contract.verdict.Trace;
 import org.junit.jupiter.api.Test;
 
 class JsonSizeTest {
@@ -35,11 +41,15 @@ class JsonSizeTest {
       var wish = wish(walk, longest, "(uri-search " + text + ")");
       var candidate = new Candidate(target, wish);
       var refused = new Refused(target, walk.id(), Code.EVIDENCE_UNOBTAINABLE, text);
-      var decision = new Decision(wish, false, Code.EVIDENCE_UNOBTAINABLE, text);
+      var given = wish.refusedBy(new Refusal(Stage.RESOURCE, text, Optional.of(text)));
+      var decision = new Decision(given, false, Code.EVIDENCE_UNOBTAINABLE, text);
+      var step = new Step(63, text, Stage.RESOURCE, Answer.NOT_ASKED, Optional.of(text), false);
+      var trace = new Trace(9, longest, List.of(step, step), 9_999_999, Optional.of(text));
 
       assertThat(Json.bytes(candidate).length).isLessThan(JsonSize.of(candidate));
       assertThat(Json.bytes(refused).length).isLessThan(JsonSize.of(refused));
-      assertThat(Json.bytes(decision).length).isLessThan(JsonSize.of(List.of(decision)));
+      assertThat(Json.bytes(decision).length).isLessThan(JsonSize.of(decision));
+      assertThat(Json.bytes(trace).length).isLessThan(JsonSize.of(trace));
     }
   }
 

@@ -28,8 +28,8 @@ public record Decision(Wish wish, boolean accepted, Code code, String by, Option
     this(wish, accepted, code, by, Optional.empty());
   }
 
-  /** The same decision, explained. */
-  public Decision tracedBy(Trace steps) {
-    return new Decision(wish, accepted, code, by, Optional.of(steps));
+  /** The same decision, not explained. */
+  public Decision untraced() {
+    return new Decision(wish, accepted, code, by);
   }
 }

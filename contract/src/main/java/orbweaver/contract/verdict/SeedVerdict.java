@@ -53,4 +53,9 @@ public record SeedVerdict(
       String by) {
     this(inlet, offset, activity, version, url, sent, code, by, Optional.empty());
   }
+
+  /** The same verdict, explained. */
+  public SeedVerdict tracedBy(Trace how) {
+    return new SeedVerdict(inlet, offset, activity, version, url, sent, code, by, Optional.of(how));
+  }
 }

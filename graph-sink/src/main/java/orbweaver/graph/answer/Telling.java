@@ -50,7 +50,7 @@ final class Telling {
   }
 
   private static String reason(String code, String by) {
-    return by.isEmpty() ? code : code + " by " + by;
+    return by.isEmpty() || by.equals(code) ? code : code + " by " + by;
   }
 
   private void notCrawled(NotCrawled url) {

@@ -1,10 +1,19 @@
 package orbweaver.rule.formula;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
+import orbweaver.kit.judging.Steps;
 import orbweaver.kit.judging.Testimony;
+import orbweaver.kit.judging.UrlLocation;
+import orbweaver.language.Citation;
+import orbweaver.language.Evidence.Context;
+import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.Judgement;
 import orbweaver.language.Judgement.Residual;
@@ -13,6 +22,8 @@ import orbweaver.rule.formula.Ruling.Wanted;
 
 /** What an exchange with a server says to the wishes that led to it. */
 public final class Exchange {
+  private static final String ALLOWED = "robots.txt allows";
+
   private final CrawlUrl url;
   private final orbweaver.contract.fetch.Evidence shown;
   private final Formulas formulas;
@@ -39,6 +50,45 @@ public final class Exchange {
       return ruling(formulas.of(residual).judge(Testimony.of(url, shown)));
     } catch (FormulaSyntaxException e) {
       return new Refusal(Code.EVIDENCE_UNOBTAINABLE, "residual: " + e.getMessage());
+    }
+  }
+
+  /**
+   * How a wish comes to what is said of it: all that can be asked again by the record of the page,
+   * and what was answered on the way.
+   *
+   * @param whole the formula of the wish's version
+   * @param by the constraint that decided, or a sentence
+   */
+  public Trace trace(Wish wish, Formula whole, String by) {
+    var label = wish.label();
+    var context = new Context(label.depth(), new UrlLocation(label.root()), new Citation.Unknown());
+    var known = Testimony.of(url, shown).with(context);
+    var trace = Tracing.of(whole, wish.version(), label, known, otherwise(wish), words());
+    return new Hindsight(wish.heard().orElse(List.of()), Steps.shortened(by)).on(trace);
+  }
+
+  private UnaryOperator<String> words() {
+    var robots = shown.robotsLine().map(line -> "robots.txt: " + line).orElse(ALLOWED);
+    var here = Tracing.words(url);
+    return words -> here.apply(words).replace(ALLOWED, robots);
+  }
+
+  private Optional<String> otherwise(Wish wish) {
+    return wish.refusal()
+        .map(orbweaver.contract.order.Refusal::otherwise)
+        .orElseGet(
+            () ->
+                residual(wish)
+                    .flatMap(formula -> formula.counterfactual(Testimony.of(url, shown)))
+                    .map(Object::toString));
+  }
+
+  private Optional<Formula> residual(Wish wish) {
+    try {
+      return wish.isSettled() ? Optional.empty() : Optional.of(formulas.of(wish.residual()));
+    } catch (FormulaSyntaxException e) {
+      return Optional.empty(); // its decision says so
     }
   }
 

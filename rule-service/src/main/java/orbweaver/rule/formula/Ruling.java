@@ -3,7 +3,7 @@ package orbweaver.rule.formula;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.verdict.Code;
-import orbweaver.language.EvidenceClass;
+import orbweaver.kit.judging.Steps;
 import orbweaver.language.Judgement;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Reason;
@@ -38,7 +38,7 @@ public sealed interface Ruling {
 
   /** What was said on the way. */
   static Ruling of(orbweaver.contract.order.Refusal said) {
-    return new Refusal(code(said.stage()), said.by());
+    return refusal(said.stage(), said.by());
   }
 
   private static Priority soon(Judgement judgement) {
@@ -46,7 +46,12 @@ public sealed interface Ruling {
   }
 
   private static Refusal refusal(Reason reason) {
-    return new Refusal(code(reason.stage()), reason.constraint());
+    return refusal(Steps.stage(reason.stage()), reason.constraint());
+  }
+
+  private static Refusal refusal(Stage stage, String by) {
+    var code = by.equals(Reason.NO_RULE_MATCHES) ? Code.NO_RULE_MATCHES : code(stage);
+    return new Refusal(code, by);
   }
 
   private static Code code(Stage stage) {
@@ -58,9 +63,5 @@ public sealed interface Ruling {
       case HEADER -> Code.REFUSED_BY_HEADER;
       case RESOURCE -> Code.REFUSED_BY_RESOURCE;
     };
-  }
-
-  private static Code code(EvidenceClass stage) {
-    return code(Stage.valueOf(stage.name()));
   }
 }

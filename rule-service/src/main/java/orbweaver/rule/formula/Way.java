@@ -3,6 +3,7 @@ package orbweaver.rule.formula;
 import java.util.Optional;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.UrlLocation;
 import orbweaver.language.Citation;
 import orbweaver.language.Citation.Link;
@@ -21,13 +22,17 @@ import orbweaver.language.Judgement;
  */
 public final class Way {
   private final Formula formula;
+  private final int version;
+  private final Label label;
   private final Context context;
   private final Evidence known;
   private final Optional<Ruling> decided;
 
-  private Way(Formula formula, Context context) {
+  private Way(Formula formula, int version, Label label, Citation citation) {
     this.formula = formula;
-    this.context = context;
+    this.version = version;
+    this.label = label;
+    context = new Context(label.depth(), new UrlLocation(label.root()), citation);
     known = Evidence.nothing().with(context);
     decided =
         switch (formula.judge(known)) {
@@ -36,22 +41,29 @@ public final class Way {
         };
   }
 
-  /** The way of a seed, which nothing refers to. */
-  public static Way ofSeed(Formula formula, Label label) {
-    return new Way(formula, context(label, new Nowhere()));
+  /**
+   * The way of a seed, which nothing refers to.
+   *
+   * @param version of the activity whose formula it is
+   */
+  public static Way ofSeed(Formula formula, int version, Label label) {
+    return new Way(formula, version, label, new Nowhere());
   }
 
   /**
    * The way from a page.
    *
+   * @param version of the activity whose formula it is
    * @param label of what it leads to
    */
-  public static Way from(CrawlUrl page, Formula formula, Label label) {
-    return new Way(formula, context(label, new Page(new UrlLocation(page), Optional.empty())));
+  public static Way from(CrawlUrl page, Formula formula, int version, Label label) {
+    var citation = new Page(new UrlLocation(page), Optional.empty());
+    return new Way(formula, version, label, citation);
   }
 
-  private static Context context(Label label, Citation citation) {
-    return new Context(label.depth(), new UrlLocation(label.root()), citation);
+  /** That of what is found this way. */
+  public Label label() {
+    return label;
   }
 
   /** What is said of a URL that is found this way, by whatever link. */
@@ -64,9 +76,27 @@ public final class Way {
     return judge(target, known.with(over(link)));
   }
 
+  /** How it comes to that, by whatever link. */
+  public Trace trace(CrawlUrl target) {
+    return trace(target, known);
+  }
+
+  /** The same, where it matters by which link. */
+  public Trace trace(CrawlUrl target, Link link) {
+    return trace(target, known.with(over(link)));
+  }
+
+  private Trace trace(CrawlUrl target, Evidence found) {
+    return Tracing.of(formula, version, label, target, at(target, found));
+  }
+
   private Ruling judge(CrawlUrl target, Evidence found) {
     if (decided.isPresent()) return decided.get();
-    return Ruling.of(formula.judge(found.with(new Uri(new UrlLocation(target)))));
+    return Ruling.of(formula.judge(at(target, found)));
+  }
+
+  private static Evidence at(CrawlUrl target, Evidence found) {
+    return found.with(new Uri(new UrlLocation(target)));
   }
 
   private Context over(Link link) {

@@ -14,6 +14,7 @@ import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.rule.ReferralDraft;
 import orbweaver.rule.formula.Ruling.Refusal;
@@ -73,8 +74,9 @@ public final class SeedJudge {
 
     private SeedRuling ruling(CrawlUrl url) {
       var label = Label.ofRoot(url);
-      return switch (Way.ofSeed(formulas.of(activity.formula()), label).judge(url)) {
-        case Refusal(var code, var by) -> new Refused(verdict(0, code, by));
+      var way = Way.ofSeed(formulas.of(activity.formula()), activity.version(), label);
+      return switch (way.judge(url)) {
+        case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url)));
         case Wanted(var residual, var priority) -> {
           var wish = new Wish(activity.id(), activity.version(), label, residual, priority);
           yield new Sent(verdict(1, Code.ACCEPTED, ""), draft(new Candidate(url, wish)));
@@ -94,6 +96,10 @@ public final class SeedJudge {
     private SeedVerdict verdict(int sent, Code code, String by) {
       return new SeedVerdict(
           inlet, offset, activity.id(), activity.version(), seed.url(), sent, code, by);
+    }
+
+    private SeedVerdict verdict(Code code, String by, Trace trace) {
+      return verdict(0, code, by).tracedBy(trace);
     }
   }
 }

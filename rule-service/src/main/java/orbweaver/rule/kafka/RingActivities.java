@@ -14,6 +14,11 @@ record RingActivities(ActivityBook book) implements OpenActivities {
 
   @Override
   public Optional<Activity> find(String id, int version) {
+    return book.find(id, version);
+  }
+
+  @Override
+  public Optional<Activity> current(String id, int version) {
     return book.current(id, version);
   }
 

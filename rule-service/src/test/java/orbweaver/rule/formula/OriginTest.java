@@ -71,7 +71,7 @@ class OriginTest {
   }
 
   private static Ruling ruling(Activity walk, CrawlUrl root, CrawlUrl target) {
-    return Way.ofSeed(Formula.parse(walk.formula()), Label.ofRoot(root)).judge(target);
+    return Way.ofSeed(Formula.parse(walk.formula()), 1, Label.ofRoot(root)).judge(target);
   }
 
   private CrawlUrl url() {

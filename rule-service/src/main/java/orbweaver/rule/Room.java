@@ -1,0 +1,44 @@
+package orbweaver.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.Refused;
+import orbweaver.contract.verdict.Trace;
+
+/** What is left of a verdict's bytes, given out to what matters most first. */
+final class Room {
+  private int left;
+
+  Room(int bytes) {
+    left = bytes;
+  }
+
+  /** All decisions; of their traces as many as fit. */
+  List<Decision> decisions(List<Decision> decisions) {
+    for (var decision : decisions) left -= JsonSize.of(decision);
+    return decisions.stream().map(this::fitted).toList();
+  }
+
+  private Decision fitted(Decision decision) {
+    var fits = decision.trace().filter(trace -> takes(JsonSize.of(trace))).isPresent();
+    return fits || decision.trace().isEmpty() ? decision : decision.untraced();
+  }
+
+  /** As many of the refused as fit beside the traces they name. */
+  List<Refused> refused(List<Refused> refused, List<Trace> traces) {
+    for (var trace : traces) left -= JsonSize.of(trace);
+    var fitting = new ArrayList<Refused>();
+    for (var one : refused) {
+      if (!takes(JsonSize.of(one))) break;
+      fitting.add(one);
+    }
+    return fitting;
+  }
+
+  private boolean takes(int bytes) {
+    if (bytes > left) return false;
+    left -= bytes;
+    return true;
+  }
+}

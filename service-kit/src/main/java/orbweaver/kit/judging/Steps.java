@@ -1,0 +1,56 @@
+package orbweaver.kit.judging;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import orbweaver.contract.order.Refusal.Stage;
+import orbweaver.contract.order.Step;
+import orbweaver.contract.order.Step.Answer;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Truth;
+import orbweaver.language.explanation.Trace;
+
+/** The steps of a judgement, as records of the contract. */
+public final class Steps {
+  private static final int LONGEST = 400;
+  // so many characters outside the basic plane are as long
+  private static final int CUT = LONGEST / 2;
+
+  private Steps() {}
+
+  /** All of them, the evidence put into other words. */
+  public static List<Step> of(Trace trace, UnaryOperator<String> words) {
+    return trace.steps().stream().map(step -> step(step, words)).toList();
+  }
+
+  private static Step step(Trace.Step step, UnaryOperator<String> words) {
+    return new Step(
+        step.level(),
+        shortened(step.constraint()),
+        stage(step.asks()),
+        answer(step.answer()),
+        Optional.of(step.evidence()).filter(text -> !text.isBlank()).map(words),
+        step.decides());
+  }
+
+  /** As much of a constraint as a step shows. */
+  public static String shortened(String constraint) {
+    return constraint.length() <= LONGEST
+        ? constraint
+        : constraint.substring(0, constraint.offsetByCodePoints(0, CUT)) + "\u2026";
+  }
+
+  /** The same, where evidence comes in. */
+  public static Stage stage(EvidenceClass evidence) {
+    return Stage.valueOf(evidence.name());
+  }
+
+  private static Answer answer(Optional<Truth> said) {
+    if (said.isEmpty()) return Answer.NOT_ASKED;
+    return switch (said.get()) {
+      case TRUE -> Answer.YES;
+      case FALSE -> Answer.NO;
+      case UNKNOWN -> Answer.UNKNOWN;
+    };
+  }
+}
