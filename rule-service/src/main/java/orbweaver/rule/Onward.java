@@ -12,8 +12,8 @@ import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
-import orbweaver.kit.judging.Formulas;
 import orbweaver.rule.LatestPage.Followed;
+import orbweaver.rule.formula.Judges;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.formula.Way;
@@ -25,21 +25,21 @@ final class Onward {
   private static final Tally ONE_REFERRAL = new Tally(1, 0, 0);
 
   private final CrawlUrl page;
-  private final Formulas formulas;
+  private final Judges judges;
   private final ReferralPacker packer;
   private final List<Refused> refused = new ArrayList<>();
   private final Map<String, Tally> tallies = new HashMap<>();
 
-  Onward(CrawlUrl page, Formulas formulas, ReferralPacker packer) {
+  Onward(CrawlUrl page, Judges judges, ReferralPacker packer) {
     this.page = page;
-    this.formulas = formulas;
+    this.judges = judges;
     this.packer = packer;
   }
 
   /** Goes along the links of a page that was accepted by this label. */
   void follow(List<Followed> links, Label label, Activity activity) {
     var next = label.acrossLink();
-    var way = Way.from(page, formulas.of(activity.formula()), next);
+    var way = Way.from(page, judges.of(activity.formula()), next);
     for (var link : links) judge(link.target(), way, next, activity);
   }
 
@@ -50,7 +50,7 @@ final class Onward {
       var by = "more than " + Label.MOST_HOPS + " redirects in a row";
       refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
     } else {
-      judge(to, Way.from(page, formulas.of(activity.formula()), next), next, activity);
+      judge(to, Way.from(page, judges.of(activity.formula()), next), next, activity);
     }
   }
 

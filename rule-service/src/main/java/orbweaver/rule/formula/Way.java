@@ -10,7 +10,7 @@ import orbweaver.language.Citation.Page;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Formula;
+import orbweaver.language.Judge;
 import orbweaver.language.Judgement;
 
 /**
@@ -18,23 +18,23 @@ import orbweaver.language.Judgement;
  * the way alone decides, such as the limit of depth, is decided before any URL is looked at.
  */
 public final class Way {
-  private final Formula formula;
+  private final Judge judge;
   private final Evidence known;
   private final Optional<Ruling> decided;
 
-  private Way(Formula formula, Evidence known) {
-    this.formula = formula;
+  private Way(Judge judge, Evidence known) {
+    this.judge = judge;
     this.known = known;
     decided =
-        switch (formula.judge(known)) {
+        switch (judge.judge(known)) {
           case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
           case Judgement.Residual _ -> Optional.empty();
         };
   }
 
   /** The way of a seed, which nothing refers to. */
-  public static Way ofSeed(Formula formula, Label label) {
-    return new Way(formula, context(label, new Nowhere()));
+  public static Way ofSeed(Judge judge, Label label) {
+    return new Way(judge, context(label, new Nowhere()));
   }
 
   /**
@@ -42,8 +42,8 @@ public final class Way {
    *
    * @param label of what it leads to
    */
-  public static Way from(CrawlUrl page, Formula formula, Label label) {
-    return new Way(formula, context(label, new Page(new UrlLocation(page), Optional.empty())));
+  public static Way from(CrawlUrl page, Judge judge, Label label) {
+    return new Way(judge, context(label, new Page(new UrlLocation(page), Optional.empty())));
   }
 
   private static Evidence context(Label label, Citation citation) {
@@ -54,6 +54,6 @@ public final class Way {
   /** What is said of a URL that is found this way. */
   public Ruling judge(CrawlUrl target) {
     if (decided.isPresent()) return decided.get();
-    return Ruling.of(formula.judge(known.with(new Uri(new UrlLocation(target)))));
+    return Ruling.of(judge.judge(known.with(new Uri(new UrlLocation(target)))));
   }
 }

@@ -16,6 +16,7 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.rule.ReferralDraft;
+import orbweaver.rule.formula.Judges;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.formula.Way;
@@ -28,7 +29,7 @@ import orbweaver.rule.inlet.SeedRuling.Unclaimed;
 public final class SeedJudge {
   private final Ring ring;
   private final String inlet;
-  private final Formulas formulas = new Formulas();
+  private final Judges judges = new Judges(new Formulas(), System::nanoTime);
 
   /**
    * @param inlet through which they come
@@ -73,7 +74,7 @@ public final class SeedJudge {
 
     private SeedRuling ruling(CrawlUrl url) {
       var label = Label.ofRoot(url);
-      return switch (Way.ofSeed(formulas.of(activity.formula()), label).judge(url)) {
+      return switch (Way.ofSeed(judges.of(activity.formula()), label).judge(url)) {
         case Refusal(var code, var by) -> new Refused(verdict(0, code, by));
         case Wanted(var residual, var priority) -> {
           var wish = new Wish(activity.id(), activity.version(), label, residual, priority);
