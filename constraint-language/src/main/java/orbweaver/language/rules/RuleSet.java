@@ -1,14 +1,16 @@
 package orbweaver.language.rules;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
 import orbweaver.language.Fact;
 import orbweaver.language.Priority;
-import orbweaver.language.rules.judging.Answers;
-import orbweaver.language.rules.judging.Questions;
+import orbweaver.language.rules.asking.Answers;
+import orbweaver.language.rules.asking.Questions;
+import orbweaver.language.rules.judging.Ballot;
 import orbweaver.language.rules.judging.Ruling;
 import orbweaver.language.rules.text.RuleGrammar;
 import orbweaver.language.text.Source;
@@ -28,6 +30,7 @@ public final class RuleSet {
   private final List<Rule> global;
   private final List<Local> local;
   private final Questions questions;
+  private final Optional<Ballot> ballot;
 
   /**
    * @param global rules for every candidate
@@ -37,6 +40,7 @@ public final class RuleSet {
     this.global = List.copyOf(global);
     this.local = List.copyOf(local);
     questions = new Questions(asked());
+    ballot = Optional.of(new Ballot(this));
   }
 
   /**
@@ -46,6 +50,7 @@ public final class RuleSet {
     this.global = global;
     this.local = local;
     this.questions = questions;
+    ballot = Optional.empty();
   }
 
   /** Gives everything the priority of that category. */
@@ -62,7 +67,7 @@ public final class RuleSet {
     return RuleGrammar.read(new Source(text));
   }
 
-  /** All rules but this one. */
+  /** All rules but this one, to be judged by once or twice: each of them is heard. */
   public RuleSet without(Rule one) {
     return new RuleSet(
         but(one, global),
@@ -93,7 +98,8 @@ public final class RuleSet {
 
   /** What can be said of a candidate by this evidence. */
   public Ruling judge(Evidence evidence) {
-    return new Ruling(this, questions.ask(evidence));
+    var asked = questions.ask(evidence);
+    return ballot.map(each -> each.judge(asked)).orElseGet(() -> new Ruling(this, asked));
   }
 
   /**
