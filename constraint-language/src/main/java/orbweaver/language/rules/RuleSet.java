@@ -79,13 +79,16 @@ public final class RuleSet {
     return rules.stream().filter(rule -> !rule.equals(one)).toList();
   }
 
-  /** The rules of both. */
-  public RuleSet and(RuleSet other) {
-    return new RuleSet(joined(global, other.global), joined(local, other.local));
+  /** The rules of all of them. */
+  public static RuleSet joined(List<RuleSet> sets) {
+    return new RuleSet(
+        sets.stream().flatMap(set -> set.global.stream()).toList(),
+        sets.stream().flatMap(set -> set.local.stream()).toList());
   }
 
-  private static <T> List<T> joined(List<T> some, List<T> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
+  /** How many rules there are, each combination counted as one. */
+  public int size() {
+    return global.size() + local.stream().mapToInt(each -> 1 + each.rules().size()).sum();
   }
 
   public List<Rule> global() {

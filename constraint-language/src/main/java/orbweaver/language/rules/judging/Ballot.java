@@ -13,6 +13,8 @@ import orbweaver.language.rules.pattern.Pattern;
 
 /** The rules of a set, so arranged that a candidate is judged by those that match. */
 public final class Ballot {
+  private static final Poll NOBODY = Poll.joined(List.of());
+
   private final RuleSet rules;
   private final Level global;
   private final List<Level> local;
@@ -41,18 +43,12 @@ public final class Ballot {
   }
 
   private Poll here(Asked asked) {
-    if (local.isEmpty()) return Poll.EMPTY;
-    var poll = Poll.EMPTY;
+    if (local.isEmpty()) return NOBODY;
+    var polls = new ArrayList<Poll>();
     for (var at : placesToHear(asked)) {
-      var heard = local.get(at).poll(asked);
-      poll =
-          switch (rules.local().get(at).isHere(asked)) {
-            case TRUE -> poll.and(heard);
-            case FALSE -> poll;
-            case UNKNOWN -> poll.and(heard.orNone(asked));
-          };
+      polls.add(local.get(at).poll(asked).given(rules.local().get(at).isHere(asked), asked));
     }
-    return poll;
+    return Poll.joined(polls);
   }
 
   /** While the URL is not known, a candidate may be at any place. */

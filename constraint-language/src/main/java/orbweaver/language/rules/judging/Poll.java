@@ -1,7 +1,7 @@
 package orbweaver.language.rules.judging;
 
 import java.util.List;
-import java.util.stream.Stream;
+import orbweaver.language.Truth;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.asking.Answers;
 
@@ -12,17 +12,20 @@ import orbweaver.language.rules.asking.Answers;
  * @param rules in the order they are written
  */
 record Poll(Possible<Vote> rest, List<Rule> rules) {
-  static final Poll EMPTY = new Poll(Votes.NONE, List.of());
-
-  /** Both, at one level. */
-  Poll and(Poll other) {
-    return new Poll(
-        rest.greatest(other.rest), Stream.concat(rules.stream(), other.rules.stream()).toList());
+  /** All of them, at one level. */
+  static Poll joined(List<Poll> polls) {
+    var rest = Votes.NONE;
+    for (var poll : polls) rest = rest.greatest(poll.rest);
+    return new Poll(rest, polls.stream().flatMap(poll -> poll.rules.stream()).toList());
   }
 
-  /** While it is not known whether this level has anything to say. */
-  Poll orNone(Answers answers) {
-    return new Poll(Votes.NONE.or(votes(answers)), List.of());
+  /** What is heard of these rules, which are for a candidate if that is true. */
+  Poll given(Truth isHere, Answers answers) {
+    return switch (isHere) {
+      case TRUE -> this;
+      case FALSE -> new Poll(Votes.NONE, List.of());
+      case UNKNOWN -> new Poll(Votes.NONE.or(votes(answers)), List.of());
+    };
   }
 
   /** What carries the level. */

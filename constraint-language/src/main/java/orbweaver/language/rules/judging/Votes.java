@@ -36,16 +36,9 @@ final class Votes {
 
   /** The rules for the place of the candidate. */
   static Poll here(List<Local> locals, Answers answers) {
-    var here = Poll.EMPTY;
-    for (var local : locals) {
-      var poll = new Poll(NONE, local.rules());
-      here =
-          switch (local.isHere(answers)) {
-            case TRUE -> here.and(poll);
-            case FALSE -> here;
-            case UNKNOWN -> here.and(poll.orNone(answers));
-          };
-    }
-    return here;
+    return Poll.joined(
+        locals.stream()
+            .map(local -> new Poll(NONE, local.rules()).given(local.isHere(answers), answers))
+            .toList());
   }
 }
