@@ -4,11 +4,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.judging.UrlLocation;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Formula;
-import orbweaver.language.Judgement;
-import orbweaver.language.Location;
+import orbweaver.language.Priority;
+import orbweaver.language.rules.RuleSet;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -21,7 +22,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What does it cost to judge a URL by many rules? No pattern is tried in vain. */
+/** What does it cost to judge a URL by many rules? It should not depend on how many there are. */
 @State(Scope.Benchmark)
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
@@ -30,62 +31,52 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class RulesBenchmark {
   private static final Evidence PAGE =
-      Evidence.nothing().with(new Uri(new Page("http://www.host417.test/docs/index.html")));
+      Evidence.nothing()
+          .with(
+              new Uri(new UrlLocation(CrawlUrl.of("http://www.host417.test/docs/x/file417.html"))));
 
-  @Param({"1", "10", "100", "1000"})
+  /** Where the literal text of a rule stands. */
+  public enum Shape {
+    PREFIX {
+      @Override
+      String rule(int number) {
+        return "-url:http://www.host" + number + ".test/private/*";
+      }
+    },
+    SUFFIX {
+      @Override
+      String rule(int number) {
+        return "-url:*/old" + number + ".html";
+      }
+    },
+    MIXED {
+      @Override
+      String rule(int number) {
+        return (number % 2 == 0 ? PREFIX : SUFFIX).rule(number);
+      }
+    };
+
+    abstract String rule(int number);
+  }
+
+  @Param({"10", "100", "1000", "10000"})
   int rules;
 
-  private Formula formula = Formula.T;
+  @Param Shape shape = Shape.PREFIX;
+
+  private RuleSet set = RuleSet.parse("");
 
   @Setup
-  public void write() {
-    formula =
-        Formula.parse(
+  public void read() {
+    set =
+        RuleSet.parse(
             IntStream.range(0, rules)
-                .mapToObj(each -> "\"-url:http://www.host" + each + ".test/private/*\"")
-                .collect(Collectors.joining(" ", "(rules \"+url:*\" ", ")")));
+                .mapToObj(shape::rule)
+                .collect(Collectors.joining("\n", "+url:*\n", "")));
   }
 
   @Benchmark
-  public Judgement judge() {
-    return formula.judge(PAGE);
-  }
-
-  /** A page of which rules ask nothing but its URL. */
-  private record Page(String text) implements Location {
-    @Override
-    public String scheme() {
-      return "http";
-    }
-
-    @Override
-    public String host() {
-      return "www.host417.test";
-    }
-
-    @Override
-    public int port() {
-      return 80;
-    }
-
-    @Override
-    public String path() {
-      return "/docs/index.html";
-    }
-
-    @Override
-    public String directory() {
-      return "/docs/";
-    }
-
-    @Override
-    public Optional<String> query() {
-      return Optional.empty();
-    }
-
-    @Override
-    public String domain() {
-      return "host417.test";
-    }
+  public Optional<Priority> judge() {
+    return set.judge(PAGE).priority();
   }
 }

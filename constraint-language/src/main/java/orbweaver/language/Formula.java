@@ -15,6 +15,7 @@ import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Traits;
 import orbweaver.language.w4.W4;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Constraints on what a walk may visit, compiled to be judged often.
@@ -34,13 +35,23 @@ public final class Formula {
   private static final Decided ACCEPTED = new Decided(true, Optional.empty());
 
   private final Node written;
-  private final Node ordered;
   private final Optional<RuleSet> rules;
+
+  /** Made when somebody is judged: most residuals are printed and no more. */
+  private @Nullable Node ordered;
 
   private Formula(Node written) {
     this.written = written;
-    this.ordered = written.ordered();
     this.rules = Traits.rules(written);
+  }
+
+  private Node ordered() {
+    var known = ordered;
+    if (known == null) {
+      known = written.ordered();
+      ordered = known;
+    }
+    return known;
   }
 
   /**
@@ -57,28 +68,28 @@ public final class Formula {
    * judges a residual has what was known before, and more: a constraint may compare the two.
    */
   public Judgement judge(Evidence evidence) {
-    return judgement(ordered.truth(evidence), evidence);
+    return judgement(ordered().truth(evidence), evidence);
   }
 
   /** What follows from an answer, in whichever order the questions were asked. */
   Judgement judgement(Truth answer, Evidence evidence) {
     return switch (answer) {
       case TRUE -> rules.map(each -> accepted(each, evidence)).orElse(ACCEPTED);
-      case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered, evidence)));
+      case FALSE -> new Decided(false, Optional.of(Reasons.ofRefusal(ordered(), evidence)));
       case UNKNOWN -> new Residual(left(evidence));
     };
   }
 
   LearnedOrder learnedOrder(LongSupplier nanos) {
-    return new LearnedOrder(ordered, nanos);
+    return new LearnedOrder(ordered(), nanos);
   }
 
   /** The steps by which {@link #judge} comes to its answer. */
   public Trace trace(Evidence evidence) {
     return switch (judge(evidence)) {
       case Decided(_, var by) ->
-          Trace.of(ordered, by.map(why -> evidence.upTo(why.stage())).orElse(evidence), by);
-      case Residual _ -> Trace.of(ordered, evidence, Optional.empty());
+          Trace.of(ordered(), by.map(why -> evidence.upTo(why.stage())).orElse(evidence), by);
+      case Residual _ -> Trace.of(ordered(), evidence, Optional.empty());
     };
   }
 
@@ -87,12 +98,14 @@ public final class Formula {
    * one that is not.
    */
   public Optional<Counterfactual> counterfactual(Evidence evidence) {
-    return Waiver.of(ordered, evidence)
+    return Waiver.of(ordered(), evidence)
         .map(waiver -> waiver.counterfactual(() -> without(waiver).judge(evidence)));
   }
 
   private Formula without(Waiver waiver) {
-    return new Formula(waiver.appliedTo(written));
+    var formula = new Formula(waiver.appliedTo(written));
+    formula.ordered = waiver.appliedTo(ordered());
+    return formula;
   }
 
   /**
@@ -110,7 +123,7 @@ public final class Formula {
     if (priority.isEmpty()) return new Residual(left(evidence));
     return priority.get() == Priority.NEXT
         ? ACCEPTED
-        : new Decided(true, Optional.of(Reasons.ofPriority(ordered, rules, evidence)));
+        : new Decided(true, Optional.of(Reasons.ofPriority(ordered(), rules, evidence)));
   }
 
   /** The priority of a candidate nothing is known of; NEXT where there are no rules. */
@@ -120,7 +133,7 @@ public final class Formula {
 
   /** Whether it accepts a candidate nothing is known of, at whatever priority. */
   boolean acceptsWhateverComes() {
-    return ordered.truth(Evidence.nothing()) == Truth.TRUE;
+    return ordered().truth(Evidence.nothing()) == Truth.TRUE;
   }
 
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */

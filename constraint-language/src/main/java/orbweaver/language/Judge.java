@@ -19,6 +19,11 @@ public final class Judge {
     order = formula.learnedOrder(nanos);
   }
 
+  /** By which it judges. */
+  public Formula formula() {
+    return formula;
+  }
+
   /** As {@link Formula#judge} says. */
   public Judgement judge(Evidence evidence) {
     return formula.judgement(order.truth(evidence), evidence);

@@ -17,8 +17,8 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Trace;
-import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Citation;
+import orbweaver.rule.formula.Judges;
 import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
@@ -33,23 +33,23 @@ final class Onward {
       new Citation.Link(LinkKind.REDIRECT.text(), Optional.empty(), Set.of());
 
   private final CrawlUrl page;
-  private final Formulas formulas;
+  private final Judges judges;
   private final ReferralPacker packer;
   private final List<Refused> refused = new ArrayList<>();
   private final Traces traces = new Traces();
   private final Map<String, Tally> tallies = new HashMap<>();
 
-  Onward(CrawlUrl page, Formulas formulas, ReferralPacker packer) {
+  Onward(CrawlUrl page, Judges judges, ReferralPacker packer) {
     this.page = page;
-    this.formulas = formulas;
+    this.judges = judges;
     this.packer = packer;
   }
 
   /** Goes along the links of a page that was accepted by this label. */
   void follow(LatestPage answer, Label label, Activity activity) {
-    var formula = formulas.of(activity.formula());
-    var way = Way.from(page, formula, activity.version(), label.acrossLink());
-    if (formula.speaksOfLink()) {
+    var judge = judges.of(activity.formula());
+    var way = Way.from(page, judge, activity.version(), label.acrossLink());
+    if (judge.formula().speaksOfLink()) {
       answer.byTarget().forEach((target, links) -> judge(target, links, way, activity));
     } else {
       for (var target : answer.targets()) {
@@ -87,7 +87,7 @@ final class Onward {
       var by = "more than " + Label.MOST_HOPS + " redirects in a row";
       refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
     } else {
-      var way = Way.from(page, formulas.of(activity.formula()), activity.version(), next);
+      var way = Way.from(page, judges.of(activity.formula()), activity.version(), next);
       settle(to, way.judge(to, REDIRECT), () -> way.trace(to, REDIRECT), way, activity);
     }
   }

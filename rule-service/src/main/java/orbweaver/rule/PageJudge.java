@@ -21,6 +21,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Formula;
 import orbweaver.rule.formula.Exchange;
+import orbweaver.rule.formula.Judges;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 
@@ -30,6 +31,7 @@ public final class PageJudge {
   private final Activities activities;
   private final Function<CrawlUrl, Optional<LatestPage>> latest;
   private final Formulas formulas = new Formulas();
+  private final Judges judges = new Judges(formulas, System::nanoTime);
 
   /**
    * @param latest where the latest good page of a URL is looked up
@@ -104,7 +106,7 @@ public final class PageJudge {
   }
 
   private Hearing hear(Order order, LatestPage answer) {
-    var onward = new Onward(order.url(), formulas, new ReferralPacker(ring, order.url()));
+    var onward = new Onward(order.url(), judges, new ReferralPacker(ring, order.url()));
     var hearing = new Hearing(answer, exchange(order, answer), onward);
     for (var wish : order.wishes()) {
       activityOf(wish)

@@ -52,7 +52,7 @@ record Objection(Node culprit, Optional<Rule> rule, EvidenceClass stage) {
 
   /** What is left of a part of a formula without this; empty for a part that is not meant. */
   Optional<Node> dropped(Node part) {
-    if (!part.ordered().equals(culprit)) return Optional.empty();
+    if (!part.equals(culprit) && !part.ordered().equals(culprit)) return Optional.empty();
     return Optional.of(
         culprit instanceof Rules(var rules) && rule.isPresent()
             ? new Rules(rules.without(rule.get()))

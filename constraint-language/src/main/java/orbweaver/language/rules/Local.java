@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.Truth;
-import orbweaver.language.rules.judging.Answers;
+import orbweaver.language.rules.asking.Answers;
 
 /**
  * Rules for a part of the Web, for example {@code under http://a.test/docs/ { -url:*.pdf }}.

@@ -1,14 +1,16 @@
 package orbweaver.language.rules;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
 import orbweaver.language.Fact;
 import orbweaver.language.Priority;
-import orbweaver.language.rules.judging.Answers;
-import orbweaver.language.rules.judging.Questions;
+import orbweaver.language.rules.asking.Answers;
+import orbweaver.language.rules.asking.Questions;
+import orbweaver.language.rules.judging.Ballot;
 import orbweaver.language.rules.judging.Ruling;
 import orbweaver.language.rules.text.RuleGrammar;
 import orbweaver.language.text.Source;
@@ -28,6 +30,7 @@ public final class RuleSet {
   private final List<Rule> global;
   private final List<Local> local;
   private final Questions questions;
+  private final Optional<Ballot> ballot;
 
   /**
    * @param global rules for every candidate
@@ -37,6 +40,7 @@ public final class RuleSet {
     this.global = List.copyOf(global);
     this.local = List.copyOf(local);
     questions = new Questions(asked());
+    ballot = Optional.of(new Ballot(this));
   }
 
   /**
@@ -46,6 +50,7 @@ public final class RuleSet {
     this.global = global;
     this.local = local;
     this.questions = questions;
+    ballot = Optional.empty();
   }
 
   /** Gives everything the priority of that category. */
@@ -62,7 +67,7 @@ public final class RuleSet {
     return RuleGrammar.read(new Source(text));
   }
 
-  /** All rules but this one. */
+  /** All rules but this one, to be judged by once or twice: each of them is heard. */
   public RuleSet without(Rule one) {
     return new RuleSet(
         but(one, global),
@@ -74,13 +79,16 @@ public final class RuleSet {
     return rules.stream().filter(rule -> !rule.equals(one)).toList();
   }
 
-  /** The rules of both. */
-  public RuleSet and(RuleSet other) {
-    return new RuleSet(joined(global, other.global), joined(local, other.local));
+  /** The rules of all of them. */
+  public static RuleSet joined(List<RuleSet> sets) {
+    return new RuleSet(
+        sets.stream().flatMap(set -> set.global.stream()).toList(),
+        sets.stream().flatMap(set -> set.local.stream()).toList());
   }
 
-  private static <T> List<T> joined(List<T> some, List<T> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
+  /** How many rules there are, each combination counted as one. */
+  public int size() {
+    return global.size() + local.stream().mapToInt(each -> 1 + each.rules().size()).sum();
   }
 
   public List<Rule> global() {
@@ -93,7 +101,8 @@ public final class RuleSet {
 
   /** What can be said of a candidate by this evidence. */
   public Ruling judge(Evidence evidence) {
-    return new Ruling(this, questions.ask(evidence));
+    var asked = questions.ask(evidence);
+    return ballot.map(each -> each.judge(asked)).orElseGet(() -> new Ruling(this, asked));
   }
 
   /**

@@ -1,5 +1,6 @@
 package orbweaver.language.w4;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import orbweaver.language.rules.RuleSet;
@@ -38,6 +39,7 @@ final class Grammar {
   /** What rules of the other notation begin with. */
   static final String RULES = "rules";
 
+  private static final int MOST_RULES = 10_000;
   private static final String STRUCTURE = "a constraint, a list of them, t or nil";
 
   private final Source source;
@@ -79,11 +81,13 @@ final class Grammar {
 
   /** {@code rules = "(" "rules" text* ")"} */
   private Node rules(Group call) {
-    var rules = RuleSet.parse("");
+    var sets = new ArrayList<RuleSet>();
     for (var form : scope(call)) {
       if (!(form instanceof Text text)) throw source.wrong(form, "(rules \"rule\" \u2026)");
-      rules = rules.and(RuleGrammar.read(source.within(text)));
+      sets.add(RuleGrammar.read(source.within(text)));
     }
+    var rules = RuleSet.joined(sets);
+    if (rules.size() > MOST_RULES) throw source.wrong(call, "at most " + MOST_RULES + " rules");
     return new Rules(rules);
   }
 

@@ -13,7 +13,7 @@ import orbweaver.language.Citation.Unknown;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Formula;
+import orbweaver.language.Judge;
 import orbweaver.language.Judgement;
 
 /**
@@ -21,21 +21,21 @@ import orbweaver.language.Judgement;
  * the way alone decides, such as the limit of depth, is decided before any URL is looked at.
  */
 public final class Way {
-  private final Formula formula;
+  private final Judge judge;
   private final int version;
   private final Label label;
   private final Context context;
   private final Evidence known;
   private final Optional<Ruling> decided;
 
-  private Way(Formula formula, int version, Label label, Citation citation) {
-    this.formula = formula;
+  private Way(Judge judge, int version, Label label, Citation citation) {
+    this.judge = judge;
     this.version = version;
     this.label = label;
     context = new Context(label.depth(), new UrlLocation(label.root()), citation);
     known = Evidence.nothing().with(context);
     decided =
-        switch (formula.judge(known)) {
+        switch (judge.judge(known)) {
           case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
           case Judgement.Residual _ -> Optional.empty();
         };
@@ -46,8 +46,8 @@ public final class Way {
    *
    * @param version of the activity whose formula it is
    */
-  public static Way ofSeed(Formula formula, int version, Label label) {
-    return new Way(formula, version, label, new Nowhere());
+  public static Way ofSeed(Judge judge, int version, Label label) {
+    return new Way(judge, version, label, new Nowhere());
   }
 
   /**
@@ -56,9 +56,9 @@ public final class Way {
    * @param version of the activity whose formula it is
    * @param label of what it leads to
    */
-  public static Way from(CrawlUrl page, Formula formula, int version, Label label) {
+  public static Way from(CrawlUrl page, Judge judge, int version, Label label) {
     var citation = new Page(new UrlLocation(page), Optional.empty());
-    return new Way(formula, version, label, citation);
+    return new Way(judge, version, label, citation);
   }
 
   /** That of what is found this way. */
@@ -87,12 +87,12 @@ public final class Way {
   }
 
   private Trace trace(CrawlUrl target, Evidence found) {
-    return Tracing.of(formula, version, label, target, at(target, found));
+    return Tracing.of(judge.formula(), version, label, target, at(target, found));
   }
 
   private Ruling judge(CrawlUrl target, Evidence found) {
     if (decided.isPresent()) return decided.get();
-    return Ruling.of(formula.judge(at(target, found)));
+    return Ruling.of(judge.judge(at(target, found)));
   }
 
   private static Evidence at(CrawlUrl target, Evidence found) {

@@ -17,6 +17,7 @@ import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.rule.ReferralDraft;
+import orbweaver.rule.formula.Judges;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.formula.Way;
@@ -29,7 +30,7 @@ import orbweaver.rule.inlet.SeedRuling.Unclaimed;
 public final class SeedJudge {
   private final Ring ring;
   private final String inlet;
-  private final Formulas formulas = new Formulas();
+  private final Judges judges = new Judges(new Formulas(), System::nanoTime);
 
   /**
    * @param inlet through which they come
@@ -74,7 +75,7 @@ public final class SeedJudge {
 
     private SeedRuling ruling(CrawlUrl url) {
       var label = Label.ofRoot(url);
-      var way = Way.ofSeed(formulas.of(activity.formula()), activity.version(), label);
+      var way = Way.ofSeed(judges.of(activity.formula()), activity.version(), label);
       return switch (way.judge(url)) {
         case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url)));
         case Wanted(var residual, var priority) -> {

@@ -10,6 +10,7 @@ import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
+import orbweaver.language.Judge;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -71,7 +72,8 @@ class OriginTest {
   }
 
   private static Ruling ruling(Activity walk, CrawlUrl root, CrawlUrl target) {
-    return Way.ofSeed(Formula.parse(walk.formula()), 1, Label.ofRoot(root)).judge(target);
+    return Way.ofSeed(new Judge(Formula.parse(walk.formula()), () -> 0), 1, Label.ofRoot(root))
+        .judge(target);
   }
 
   private CrawlUrl url() {

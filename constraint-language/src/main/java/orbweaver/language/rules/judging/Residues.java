@@ -14,6 +14,7 @@ import orbweaver.language.rules.Rule.Minus;
 import orbweaver.language.rules.Rule.Not;
 import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
+import orbweaver.language.rules.asking.Answers;
 
 /**
  * What is left of rules by these answers: of what was answered nothing stays but a sign, and that

@@ -8,6 +8,7 @@ import orbweaver.language.rules.Rule.Minus;
 import orbweaver.language.rules.Rule.Not;
 import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
+import orbweaver.language.rules.asking.Answers;
 
 /** What is left of a rule of which nothing counts but whether it returns a candidate. */
 final class Returns {

@@ -1,29 +1,33 @@
 package orbweaver.language.rules.judging;
 
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import orbweaver.language.Priority;
 import orbweaver.language.Truth;
-import orbweaver.language.rules.Local;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
+import orbweaver.language.rules.asking.Answers;
 
 /** What a rule set says of a candidate, as far as it is answered. */
 public final class Ruling {
   private final RuleSet rules;
   private final Answers answers;
-  private final Possible<Vote> global;
-  private final Possible<Vote> local;
+  private final Poll global;
+  private final Poll local;
   private final Possible<Outcome> outcome;
   private final Possible<Priority> priority;
 
+  /** Hears every rule. */
   public Ruling(RuleSet rules, Answers answers) {
+    this(rules, answers, new Poll(Votes.NONE, rules.global()), Votes.here(rules.local(), answers));
+  }
+
+  Ruling(RuleSet rules, Answers answers, Poll global, Poll local) {
     this.rules = rules;
     this.answers = answers;
-    global = Votes.ofGlobal(rules.global(), answers);
-    local = Votes.ofLocal(rules.local(), answers);
-    outcome = outcome(global).greatest(outcome(local));
+    this.global = global;
+    this.local = local;
+    outcome = outcome(global.votes(answers)).greatest(outcome(local.votes(answers)));
     priority = outcome.map(Outcome.values(), Outcome::priority);
   }
 
@@ -44,35 +48,25 @@ public final class Ruling {
 
   /** The rule that carries the set; empty when none matched. */
   public Optional<Rule> decisive() {
-    return Stream.of(decisive(global, rules.global().stream()), decisive(local, here()))
-        .flatMap(Optional::stream)
-        .findFirst();
+    return decisive(global).or(() -> decisive(local));
+  }
+
+  /** The first rule with the vote of a level, if the level carries the set. */
+  private Optional<Rule> decisive(Poll level) {
+    var vote = level.votes(answers);
+    return hasVoted(vote) && outcome(vote).equals(outcome)
+        ? level.rules().stream().filter(rule -> Votes.of(rule, answers).equals(vote)).findFirst()
+        : Optional.empty();
   }
 
   /** The rules that certainly have something to say of the candidate. */
   public Stream<Rule> voters() {
-    return Stream.concat(rules.global().stream(), here()).filter(this::hasVoted);
+    return Stream.concat(global.rules().stream(), local.rules().stream())
+        .filter(rule -> hasVoted(Votes.of(rule, answers)));
   }
 
-  private boolean hasVoted(Rule rule) {
-    var vote = Votes.of(rule, answers);
+  private static boolean hasVoted(Possible<Vote> vote) {
     return vote.isDecided() && !vote.isOnly(Vote.NONE) && !vote.isOnly(Vote.UNMATCHED);
-  }
-
-  private Stream<Rule> here() {
-    return rules.local().stream()
-        .filter(each -> each.isHere(answers) == Truth.TRUE)
-        .map(Local::rules)
-        .flatMap(rules -> rules.stream());
-  }
-
-  /** The first rule with the vote of a level, if the level carries the set. */
-  private Optional<Rule> decisive(Possible<Vote> level, Stream<Rule> rules) {
-    var carries = level.isDecided() && outcome(level).equals(outcome);
-    Predicate<Rule> decides = rule -> Votes.of(rule, answers).equals(level);
-    return carries && !level.isOnly(Vote.NONE) && !level.isOnly(Vote.UNMATCHED)
-        ? rules.filter(decides).findFirst()
-        : Optional.empty();
   }
 
   /** The rules that are left to ask. */

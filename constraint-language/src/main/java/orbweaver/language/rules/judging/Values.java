@@ -12,6 +12,7 @@ import orbweaver.language.rules.Rule.Minus;
 import orbweaver.language.rules.Rule.Not;
 import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
+import orbweaver.language.rules.asking.Answers;
 
 /** The value of a rule, by what is known. */
 final class Values {

@@ -10,6 +10,7 @@ import orbweaver.language.rules.Rule.Minus;
 import orbweaver.language.rules.Rule.Not;
 import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
+import orbweaver.language.rules.asking.Answers;
 
 /** The votes of rules that stand by themselves, and what carries a level of them. */
 final class Votes {
@@ -33,17 +34,11 @@ final class Votes {
     return greatest;
   }
 
-  static Possible<Vote> ofLocal(List<Local> locals, Answers answers) {
-    var greatest = NONE;
-    for (var local : locals) greatest = greatest.greatest(of(local, answers));
-    return greatest;
-  }
-
-  private static Possible<Vote> of(Local local, Answers answers) {
-    return switch (local.isHere(answers)) {
-      case TRUE -> ofGlobal(local.rules(), answers);
-      case FALSE -> NONE;
-      case UNKNOWN -> NONE.or(ofGlobal(local.rules(), answers));
-    };
+  /** The rules for the place of the candidate. */
+  static Poll here(List<Local> locals, Answers answers) {
+    return Poll.joined(
+        locals.stream()
+            .map(local -> new Poll(NONE, local.rules()).given(local.isHere(answers), answers))
+            .toList());
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.language.rules.judging;
+package orbweaver.language.rules.asking;
 
 import orbweaver.language.Truth;
 import orbweaver.language.rules.Question;
@@ -8,6 +8,9 @@ import orbweaver.language.rules.Question;
 public interface Answers {
   /** As if nothing matched that is not known to. */
   Answers NO = _ -> Truth.FALSE;
+
+  /** As if nothing were known. */
+  Answers NONE = _ -> Truth.UNKNOWN;
 
   Truth to(Question question);
 }

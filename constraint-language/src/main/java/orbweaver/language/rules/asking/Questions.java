@@ -1,18 +1,17 @@
-package orbweaver.language.rules.judging;
+package orbweaver.language.rules.asking;
 
 import static java.util.stream.Collectors.collectingAndThen;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toSet;
 
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
-import orbweaver.language.Truth;
 import orbweaver.language.rules.Question;
 import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.pattern.Pattern;
@@ -31,25 +30,20 @@ public final class Questions {
   }
 
   /** What this evidence answers to them; no other question may be asked. */
-  public Answers ask(Evidence evidence) {
-    var answered = new HashMap<Field, Optional<Set<Pattern>>>();
-    return question ->
-        answered
-            .computeIfAbsent(question.field(), field -> matching(field, evidence))
-            .map(matching -> Truth.of(matching.contains(question.pattern())))
-            .orElse(Truth.UNKNOWN);
+  public Asked ask(Evidence evidence) {
+    return new Asked(this, evidence);
   }
 
   /** The patterns that match, once the field is known. */
-  private Optional<Set<Pattern>> matching(Field field, Evidence evidence) {
+  Optional<Set<Pattern>> matching(Field field, Evidence evidence) {
     var index = patterns.getOrDefault(field, PatternIndex.EMPTY);
-    return field
-        .values(evidence)
-        .map(
-            values -> {
-              var matching = new HashSet<Pattern>();
-              for (var value : values) matching.addAll(index.matching(value));
-              return matching;
-            });
+    return field.values(evidence).map(values -> matching(index, values));
+  }
+
+  private static Set<Pattern> matching(PatternIndex index, List<String> values) {
+    if (values.size() == 1) return index.matching(values.getFirst());
+    var matching = new HashSet<Pattern>();
+    for (var value : values) matching.addAll(index.matching(value));
+    return matching;
   }
 }
