@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BiPredicate;
 import orbweaver.sandbox.web.PageRoute;
 import orbweaver.sandbox.web.Route;
 
@@ -43,6 +44,12 @@ final class RandomWeb {
 
   /** The least depth of each page within that bound when these hosts never answer. */
   Map<String, String> depths(int bound, Set<String> silent) {
+    return depths(bound, silent, (_, _) -> true);
+  }
+
+  /** The same when only these links, from page to page, are followed. */
+  Map<String, String> depths(
+      int bound, Set<String> silent, BiPredicate<String, String> isFollowed) {
     var depths = new TreeMap<>(Map.of(SEED, 0));
     var queue = new ArrayDeque<>(List.of(SEED));
     while (!queue.isEmpty()) {
@@ -50,6 +57,7 @@ final class RandomWeb {
       var depth = depths.getOrDefault(page, 0) + 1;
       if (depth > bound || silent.stream().anyMatch(page::contains)) continue;
       for (var target : links.getOrDefault(page, List.of())) {
+        if (!isFollowed.test(page, target)) continue;
         if (depths.putIfAbsent(target, depth) == null) queue.add(target);
       }
     }
