@@ -2,6 +2,7 @@ package orbweaver.extractor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Refusal;
@@ -26,10 +27,12 @@ class BodyJudgeTest {
   void aWishIsRefusedByTheConstraintThatSaysSo() {
     var either = "(or " + TITLE + " " + BODY + ")";
 
-    assertThat(left(Web.html(), TITLE, "<p>garden").refusal())
-        .contains(new Refusal(Stage.RESOURCE, TITLE));
-    assertThat(left(Web.html(), either, "<p>neither").refusal())
-        .contains(new Refusal(Stage.RESOURCE, either));
+    assertThat(left(Web.html(), TITLE, "<p>garden").refusal()).contains(refusal(TITLE));
+    assertThat(left(Web.html(), either, "<p>neither").refusal()).contains(refusal(either));
+  }
+
+  private static Refusal refusal(String by) {
+    return new Refusal(Stage.RESOURCE, by, Optional.of("without " + by + ": accepted"));
   }
 
   @Test

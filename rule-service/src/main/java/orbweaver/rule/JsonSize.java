@@ -44,7 +44,9 @@ final class JsonSize {
 
   private static int of(Wish wish) {
     var bytes = of(wish.activity()) + of(wish.label().root()) + of(wish.residual());
-    return wish.refusal().map(why -> bytes + of(why.by()) + of(why.otherwise())).orElse(bytes);
+    return wish.refusal()
+        .map(why -> bytes + FRAME + of(why.by()) + of(why.otherwise()))
+        .orElse(bytes);
   }
 
   private static int of(Optional<String> text) {

@@ -10,6 +10,7 @@ import static orbweaver.rule.World.ring;
 import static orbweaver.rule.World.url;
 import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.HashMap;
 import java.util.List;
@@ -57,8 +58,8 @@ class CitationTest {
 
     assertThat(residuals(judged)).isEmpty();
     assertThat(judged.verdict().refused())
-        .containsExactly(
-            new Refused(url(X), "walk", Code.REFUSED_BY_CONTEXT, "(not (rel \"nofollow\"))"));
+        .extracting(Refused::target, Refused::code, Refused::by)
+        .containsExactly(tuple(url(X), Code.REFUSED_BY_CONTEXT, "(not (rel \"nofollow\"))"));
     assertThat(judged.verdict().tallies()).containsEntry("walk", new Tally(0, 0, 1));
   }
 

@@ -37,7 +37,8 @@ class JsonSizeTest {
     var walk = activity("a".repeat(100), "((no-cycles))");
     var longest = new Label(url("https://a.test/r"), Integer.MAX_VALUE, Integer.MAX_VALUE);
     var target = url("https://a.test/?%22");
-    for (var text : TEXTS) {
+    for (var written : TEXTS) {
+      var text = "x" + written;
       var wish = wish(walk, longest, "(uri-search " + text + ")");
       var candidate = new Candidate(target, wish);
       var refused = new Refused(target, walk.id(), Code.EVIDENCE_UNOBTAINABLE, text);

@@ -14,6 +14,7 @@ import static orbweaver.rule.World.ring;
 import static orbweaver.rule.World.url;
 import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Optional;
@@ -94,8 +95,8 @@ class OnwardTest {
 
     assertThat(judged.referrals()).isEmpty();
     assertThat(judged.verdict().refused())
-        .containsExactly(
-            new Refused(url("https://b.test/"), "walk", Code.REFUSED_BY_URI, "(origin-host)"));
+        .extracting(Refused::target, Refused::code, Refused::by)
+        .containsExactly(tuple(url("https://b.test/"), Code.REFUSED_BY_URI, "(origin-host)"));
     assertThat(judged.verdict().tallies()).containsEntry("walk", new Tally(0, 0, 1));
   }
 

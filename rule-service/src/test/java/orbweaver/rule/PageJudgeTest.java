@@ -289,8 +289,9 @@ class PageJudgeTest {
     return judge.judge(page(outcome, evidence, List.<Link>of(), wish));
   }
 
+  /** Without their traces. */
   private static List<Decision> decisions(Judged judged) {
-    return judged.verdict().decisions();
+    return judged.verdict().decisions().stream().map(Decision::untraced).toList();
   }
 
   private static Decision decision(Judged judged) {

@@ -28,6 +28,7 @@ import orbweaver.contract.page.Link;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Refused;
+import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling;
@@ -57,7 +58,7 @@ class TraceTest {
     assertThat(trace.label()).isEqualTo(label(1, 0));
     assertThat(trace.steps())
         .containsExactly(
-            step("(no-cycles)", Stage.URI, Answer.YES, ""),
+            step("(no-cycles)", Stage.CONTEXT, Answer.YES, ""),
             step("(depth 2)", Stage.CONTEXT, Answer.YES, "depth 1"),
             step("(origin-host)", Stage.URI, Answer.YES, "root https://a.test/, the URL"),
             decisive(ONLY_HTML, Stage.HEADER, "content-type: image/png"),
@@ -117,7 +118,7 @@ class TraceTest {
 
     var verdict = verdict(html(), links(flood), wish(walk, label(1, 0), "t"));
 
-    assertThat(verdict.tallies().get("walk").refused()).isEqualTo(10_000);
+    assertThat(verdict.tallies()).containsValue(new Tally(0, 0, 10_000));
     assertThat(verdict.refused()).hasSizeBetween(1_000, 5_000);
     assertThat(Json.bytes(verdict).length).isLessThan(512 * 1024);
   }
@@ -133,8 +134,8 @@ class TraceTest {
 
     var verdict = ((SeedRuling.Refused) ruling).verdict();
 
-    assertThat(verdict.trace().map(Trace::otherwise))
-        .contains(Optional.of("without (not (uri-extension \"pdf\")): accepted"));
+    assertThat(verdict.trace().flatMap(Trace::otherwise))
+        .contains("without (not (uri-extension \"pdf\")): accepted");
   }
 
   @Test

@@ -13,6 +13,7 @@ import static orbweaver.rule.World.page;
 import static orbweaver.rule.World.request;
 import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -114,12 +115,24 @@ class RuleTopologyTest {
   @Test
   void aRequestThatCannotBeIsLaidAsideAndTheOldOneHolds() {
     ask(Json.text(request("walk", NEAR)));
-    ask(Json.text(request("walk", "((no-cycles) (depth 3))")));
+    ask(Json.text(request("walk", "((no-cycles) (dept 3))")));
     ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
 
     assertThat(read(Topic.ACTIVITY)).hasSize(1);
-    assertThat(reasons()).singleElement().asString().contains("(depth 3)", "(depth 2)");
+    assertThat(reasons()).singleElement().asString().contains("(dept 3)");
     assertThat(verdicts()).hasSize(2);
+  }
+
+  @Test
+  void aChangedFormulaIsANewVersionThatJudgesWhatComesNext() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Seed("https://a.test/", Optional.of("walk"))));
+    ask(Json.text(request("walk", "((no-cycles) (uri-scheme \"http\"))")));
+    ask(Json.text(new Seed("https://b.test/", Optional.of("walk"))));
+
+    assertThat(all(read(Topic.VERDICT), SeedVerdict.class))
+        .extracting(SeedVerdict::version, SeedVerdict::code)
+        .containsExactly(tuple(1, Code.ACCEPTED), tuple(2, Code.REFUSED_BY_URI));
   }
 
   @Test

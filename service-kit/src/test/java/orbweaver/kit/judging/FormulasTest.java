@@ -1,15 +1,20 @@
 package orbweaver.kit.judging;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Refusal.Stage;
+import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Evidence.Resource;
 import orbweaver.language.EvidenceClass;
 import org.junit.jupiter.api.Test;
 
@@ -36,8 +41,33 @@ class FormulasTest {
   void whatRefusesIsWrittenDownAndNotAskedAgain() {
     var refused = judged("((uri-scheme \"https\") (depth 2))");
 
-    assertThat(refused.refusal()).contains(new Refusal(Stage.URI, "(uri-scheme \"https\")"));
+    var without = "without (uri-scheme \"https\"): still to ask (depth 2)";
+    assertThat(refused.refusal())
+        .contains(new Refusal(Stage.URI, "(uri-scheme \"https\")", Optional.of(without)));
     assertThat(formulas.judged(refused, Testimony.of(URL))).isEqualTo(refused);
+  }
+
+  @Test
+  void whatAPageDoesNotShowIsWrittenDownAsItIsAnswered() {
+    var wish =
+        new Wish(
+            "walk",
+            1,
+            Label.ofRoot(URL),
+            "((uri-extension \"html\") (or (title-search \"a\") (language \"en\")))",
+            Priority.NEXT);
+    var page =
+        new Resource(
+            Optional.of("<p>"), Optional.of("x"), Optional.empty(), Optional.of("en"), Map.of());
+
+    var judged = formulas.judged(wish, Testimony.of(URL).with(page));
+
+    assertThat(judged.residual()).isEqualTo("t");
+    assertThat(judged.heard().orElseThrow())
+        .extracting(Step::constraint, Step::answer, Step::evidence)
+        .containsExactly(
+            tuple("(title-search \"a\")", Step.Answer.NO, Optional.of("title \"x\"")),
+            tuple("(language \"en\")", Step.Answer.YES, Optional.of("language \"en\"")));
   }
 
   @Test
