@@ -40,7 +40,7 @@ final class CitedWeb {
 
   private static List<Link> links(Random random) {
     var out = new ArrayList<Link>();
-    for (var left = random.nextInt(6); left > 0; left--) {
+    for (var left = 2 + random.nextInt(3); left > 0; left--) {
       var residual = RESIDUALS.get(random.nextInt(RESIDUALS.size()));
       out.add(new Link(page(random.nextInt(PAGES)), residual));
     }

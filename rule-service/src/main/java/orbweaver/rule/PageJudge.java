@@ -61,7 +61,7 @@ public final class PageJudge {
     return keeps ? judged.keeping(answer) : judged;
   }
 
-  // Whom one wish kept from reading the body has no body for the others.
+  // A body that nobody wanted this time takes none away that was read before.
   private boolean saysLess(LatestPage answer, Order order) {
     return answer.outcome() instanceof Unwanted
         && order.number() > 1
