@@ -60,7 +60,8 @@ final class Literals {
 
   /** What was read last is the beginning of a text, and this is how it may go on. */
   private static final class State {
-    private final Map<Character, State> next = new HashMap<>();
+    // small from the beginning: most states go on in one way only, and there are many states
+    private final Map<Character, State> next = new HashMap<>(2);
 
     /** The text that ends here. */
     private @Nullable String text;
