@@ -13,7 +13,12 @@ import picocli.CommandLine.Spec;
             + " (.w4); of any other name, and of - (standard input), the beginning says which.%n",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {RulesCheckCommand.class, RulesTestCommand.class, RulesImportCommand.class})
+    subcommands = {
+      RulesCheckCommand.class,
+      RulesTestCommand.class,
+      RulesDiffCommand.class,
+      RulesImportCommand.class
+    })
 public final class RulesCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 
