@@ -66,7 +66,7 @@ class DiffTest {
 
   private Set<String> crawl(Hosts hosts, String folder, String formula) throws Exception {
     var dir = temporary.resolve(folder);
-    Command.run(temporary, hosts.crawl(dir, SEED, "--delay", "0s", "--constraints", formula));
+    Command.run(temporary, hosts.crawl(dir, SEED, "--activity", activity(folder, formula)));
     return Graph.pages(temporary, dir)
         .lines()
         .map(line -> line.split("\t", -1))
@@ -76,9 +76,14 @@ class DiffTest {
   }
 
   private String diff(String folder, String formula) throws Exception {
-    var file = Files.writeString(temporary.resolve("new.w4"), formula).toString();
-    return Command.run(
-        temporary, "rules", "diff", file, "--dir", temporary.resolve(folder).toString());
+    var dir = temporary.resolve(folder).toString();
+    return Command.run(temporary, "rules", "diff", activity("new", formula), "--dir", dir);
+  }
+
+  private String activity(String name, String formula) throws Exception {
+    var head = "name: " + name + "\npoliteness: {delay: 0s}\nconstraints: |\n";
+    var file = temporary.resolve(name + ".yaml");
+    return Files.writeString(file, head + formula.indent(2)).toString();
   }
 
   private static Set<String> urls(String printed, String sign) {
