@@ -1,7 +1,6 @@
 package orbweaver.cli;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -11,16 +10,14 @@ import orbweaver.cli.crawl.LocalCrawl;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Kind;
+import orbweaver.cli.option.ActivityOptions;
 import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.ConstraintOptions;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Destinations;
 import orbweaver.cli.watch.Screen;
-import orbweaver.contract.activity.Seed;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,36 +42,13 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "URL", arity = "1..*", description = "Where to begin.")
-  private List<CrawlUrl> seeds = List.of();
+  @Parameters(paramLabel = "URL", arity = "0..*", description = "Where to begin.")
+  private List<String> urls = List.of();
 
   @Mixin private DirOption dir = new DirOption();
 
-  @Option(
-      names = "--operator",
-      paramLabel = "CONTACT",
-      description =
-          "Whom a server's owner can write to; sent with every request. Required unless every URL"
-              + " connects to loopback.")
-  private Optional<String> operator = Optional.empty();
-
-  @Option(
-      names = "--delay",
-      paramLabel = "TIME",
-      defaultValue = "1s",
-      description =
-          "Between two requests to a host, at least: 500ms, 1s, 2m. Default: ${DEFAULT-VALUE}.")
-  private Duration delay = Duration.ofSeconds(1);
-
-  @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+  @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private ReachOptions reach = new ReachOptions();
-
-  @Option(
-      names = "--activity",
-      paramLabel = "NAME",
-      defaultValue = Seed.DEFAULT_ACTIVITY,
-      description = "What this crawl is called in its ring. Default: ${DEFAULT-VALUE}.")
-  private String activity = Seed.DEFAULT_ACTIVITY;
 
   @Option(
       names = "--bootstrap",
@@ -112,14 +86,15 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private CrawlPlan plan() {
-    requireOperator();
-    return new CrawlPlan(activity, seeds, constraints.formula().toString(), operator, delay);
+    var plan = wanted.plan(urls);
+    requireOperator(plan);
+    return plan;
   }
 
-  private void requireOperator() {
+  private void requireOperator(CrawlPlan plan) {
     var destinations = new Destinations(reach.detours());
-    var abroad = seeds.stream().filter(url -> !destinations.isLoopback(url)).findFirst();
-    if (operator.isPresent() || abroad.isEmpty()) return;
+    var abroad = plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
+    if (plan.operator().isPresent() || abroad.isEmpty()) return;
     throw new ParameterException(
         command.commandLine(),
         "--operator: missing, and %s is not on this machine (expected: a mail address or URL under"

@@ -52,7 +52,14 @@ final class DemoCommand implements Callable<Integer> {
     var seed = CrawlUrl.of(DemoWeb.SEED);
     var formula = Scope.ANY.formula(Optional.empty());
     var plan =
-        new CrawlPlan(Seed.DEFAULT_ACTIVITY, List.of(seed), formula, Optional.empty(), DELAY);
+        new CrawlPlan(
+            Seed.DEFAULT_ACTIVITY,
+            List.of(seed),
+            formula,
+            Optional.empty(),
+            DELAY,
+            Optional.empty(),
+            List.of());
     var folder = CrawlFolder.claimAfresh(dir, Kind.DEMO);
     try (var web = DemoWeb.open()) {
       screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());

@@ -5,6 +5,7 @@ import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
+import orbweaver.cli.rules.RulesCommand;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Spec;
       CrawlCommand.class,
       GraphCommand.class,
       ExplainCommand.class,
+      RulesCommand.class,
       StatusCommand.class,
       SeedCommand.class,
       ServiceCommand.class

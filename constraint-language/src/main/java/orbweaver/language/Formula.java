@@ -1,5 +1,6 @@
 package orbweaver.language;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -11,8 +12,11 @@ import orbweaver.language.explanation.Trace;
 import orbweaver.language.explanation.Waiver;
 import orbweaver.language.learning.LearnedOrder;
 import orbweaver.language.rules.RuleSet;
+import orbweaver.language.rules.text.RuleGrammar;
+import orbweaver.language.text.Source;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Outermost;
 import orbweaver.language.tree.Traits;
 import orbweaver.language.w4.W4;
 import org.jspecify.annotations.Nullable;
@@ -55,12 +59,49 @@ public final class Formula {
   }
 
   /**
-   * Reads a formula in W4 notation.
+   * Reads a formula in W4 notation that stands by itself.
    *
    * @throws FormulaSyntaxException if it is none
    */
   public static Formula parse(String text) {
-    return new Formula(W4.parse(text));
+    return parse(text, Library.NONE);
+  }
+
+  /**
+   * Reads a formula that may include those of a library; nothing it prints names one.
+   *
+   * @throws FormulaSyntaxException if it is none
+   */
+  public static Formula parse(String text, Library library) {
+    return parse(new Source(text), library);
+  }
+
+  /**
+   * Reads a formula that stands on a larger page.
+   *
+   * @throws FormulaSyntaxException with its place on that page, if it is none
+   */
+  public static Formula parse(Source source, Library library) {
+    return new Formula(W4.parse(source, library));
+  }
+
+  /**
+   * Reads rules of the W3C robot.
+   *
+   * @throws FormulaSyntaxException if they are none
+   */
+  public static Formula ofRules(Source source) {
+    return new Formula(new Node.Rules(RuleGrammar.read(source)));
+  }
+
+  /** What holds for both; their rules join. */
+  public Formula and(Formula other) {
+    return new Formula(Outermost.of(List.of(written, other.written)));
+  }
+
+  /** Its tree, in the order it was written. */
+  public Node tree() {
+    return written;
   }
 
   /**

@@ -2,12 +2,16 @@ package orbweaver.graph;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 
 /**
@@ -58,6 +62,12 @@ public interface GraphStore extends AutoCloseable {
    * @param activity for which; for all when absent
    */
   Explanation explain(CrawlUrl url, Optional<String> activity);
+
+  /** Hands on all that is kept of every URL that came to an end, sorted by URL. */
+  void evidence(Consumer<KeptPage> reader);
+
+  /** The activities it was crawled for, sorted by name. */
+  List<KeptActivity> activities();
 
   /** What was counted, and where each activity stands. */
   Standing status();

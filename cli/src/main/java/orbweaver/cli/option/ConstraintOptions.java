@@ -40,6 +40,12 @@ public final class ConstraintOptions {
     return isByWord() ? Formula.parse(byWord()) : constraints.orElseThrow();
   }
 
+  /** The formula that was typed, whatever the environment says. */
+  Optional<Formula> typed() {
+    var isTyped = isTyped(CONSTRAINTS) || isTyped(SCOPE) || isTyped(DEPTH);
+    return isTyped ? Optional.of(formula()) : Optional.empty();
+  }
+
   // What is typed outranks the environment; of one origin, only one way is meant.
   private boolean isByWord() {
     if (constraints.isEmpty()) return true;

@@ -59,7 +59,8 @@ public final class Converters {
     }
   }
 
-  private static CrawlUrl url(String text) {
+  /** A URL to begin at. */
+  public static CrawlUrl url(String text) {
     return switch (CrawlUrl.parse(text)) {
       case Resolved(var url) -> url;
       case OtherScheme(var scheme) -> throw notUrl(text, "scheme " + scheme);

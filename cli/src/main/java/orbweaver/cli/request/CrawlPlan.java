@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.cli.activity.ActivityFile;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.url.CrawlUrl;
@@ -20,15 +21,35 @@ import orbweaver.rule.inlet.Registration.Registered;
  * @param formula its constraints, in the language's own spelling
  * @param operator whom a server's owner can write to
  * @param delay between two requests to a host
+ * @param patience how long an unreachable host is waited for; rule-service's when empty
+ * @param own origins where robots.txt does not bind it
  */
 public record CrawlPlan(
     String activity,
     List<CrawlUrl> seeds,
     String formula,
     Optional<String> operator,
-    Duration delay) {
+    Duration delay,
+    Optional<Duration> patience,
+    List<String> own) {
+  /** Between two requests to a host, when nobody says otherwise. */
+  public static final Duration USUAL_DELAY = Duration.ofSeconds(1);
+
   public CrawlPlan {
+    own = List.copyOf(own);
     seeds = seeds.stream().distinct().toList();
+  }
+
+  /** All that a file says. */
+  public static CrawlPlan of(ActivityFile file) {
+    return new CrawlPlan(
+        file.name(),
+        file.seeds(),
+        file.formula().toString(),
+        file.operator(),
+        file.delay().orElse(USUAL_DELAY),
+        file.patience(),
+        file.own());
   }
 
   /** The activity to ask for, with that many seeds in all. */
@@ -39,8 +60,8 @@ public record CrawlPlan(
         operator,
         Optional.of(allSeeds),
         Optional.of(delay),
-        Optional.empty(),
-        Optional.empty());
+        patience,
+        own.isEmpty() ? Optional.empty() : Optional.of(own));
   }
 
   /**

@@ -23,6 +23,9 @@ class ReadmeTest {
   @Test
   void theCommandsOfTheReadmeWork() throws IOException, InterruptedException {
     var commands = Readme.commands();
+    var _ =
+        Files.createSymbolicLink(
+            folder.resolve("examples"), Root.file("examples").toAbsolutePath().normalize());
 
     assertThat(commands).hasSizeGreaterThan(3);
     for (var words : commands) {

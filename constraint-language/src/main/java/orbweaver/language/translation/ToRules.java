@@ -19,7 +19,6 @@ import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
-import orbweaver.language.w4.W4;
 
 /** Constraints as rules that accept the same, all of it next. */
 public final class ToRules {
@@ -33,7 +32,7 @@ public final class ToRules {
    * @throws Untranslatable if it asks for what is no field
    */
   public static RuleSet translate(Formula formula) throws Untranslatable {
-    return new RuleSet(List.of(rule(W4.parse(formula.toString()))), List.of());
+    return new RuleSet(List.of(rule(formula.tree())), List.of());
   }
 
   private static Rule rule(Node node) throws Untranslatable {

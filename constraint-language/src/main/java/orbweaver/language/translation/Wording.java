@@ -1,6 +1,7 @@
 package orbweaver.language.translation;
 
 import java.util.Optional;
+import orbweaver.language.Formula;
 import orbweaver.language.rules.Question;
 import orbweaver.language.rules.field.Fields;
 import orbweaver.language.rules.pattern.Expression;
@@ -15,7 +16,6 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.tree.Node;
-import orbweaver.language.w4.W4;
 
 /** One question in either notation: a field and a pattern, or a constraint and a predicate. */
 final class Wording {
@@ -37,7 +37,7 @@ final class Wording {
             throw new Untranslatable("no constraint holds a pattern against " + name);
           }
         };
-    return W4.parse("(" + asks + " " + question.pattern().predicate() + ")");
+    return Formula.parse("(" + asks + " " + question.pattern().predicate() + ")").tree();
   }
 
   /** The question that is answered with yes where the constraint holds. */

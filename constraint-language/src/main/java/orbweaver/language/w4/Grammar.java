@@ -3,6 +3,7 @@ package orbweaver.language.w4;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import orbweaver.language.Library;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.text.RuleGrammar;
 import orbweaver.language.text.Form;
@@ -16,6 +17,7 @@ import orbweaver.language.tree.Node.If;
 import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
+import orbweaver.language.tree.Outermost;
 import orbweaver.language.vocabulary.Arguments;
 
 /**
@@ -23,9 +25,10 @@ import orbweaver.language.vocabulary.Arguments;
  *
  * <pre>
  * formula    = part | "(" part+ ")" | "(" "and" part* ")"
- * part       = rules | structure           of which one at most is rules
+ * part       = rules | include | structure  of which one at most is rules
  * rules      = "(" "rules" text* ")"       each one rule or more of the W3C robot
- * structure  = literal | set | constraint
+ * include    = "(" "include" name version? ")"
+ * structure  = literal | set | include | constraint
  * literal    = "t" | "nil"
  * set        = "(" structure+ ")"          which begins with a list or a literal: a conjunction
  * constraint = "(" circumstance ")" | "(" name argument* ")"
@@ -43,40 +46,49 @@ final class Grammar {
   private static final String STRUCTURE = "a constraint, a list of them, t or nil";
 
   private final Source source;
+  private final Inclusion inclusion;
 
-  Grammar(Source source) {
+  Grammar(Source source, Library library) {
     this.source = source;
+    inclusion = new Inclusion(source, library);
   }
 
   /** {@code formula = part | "(" part+ ")" | "(" "and" part* ")"} */
   Node formula(Form form) {
     if (!(form instanceof Group group) || group.members().isEmpty()) return part(form);
     return switch (group.members().getFirst()) {
-      case Word word when isLiteral(word) -> Node.all(parts(group.members()));
-      case Word word when word.lowerCase().equals("and") -> Node.all(parts(scope(group)));
+      case Word word when isLiteral(word) -> parts(group.members());
+      case Word word when word.lowerCase().equals("and") -> parts(scope(group));
       case Word _, Text _ -> part(group);
-      case Group _ -> Node.all(parts(group.members()));
+      case Group _ -> parts(group.members());
     };
   }
 
-  private List<Node> parts(List<Form> forms) {
+  private Node parts(List<Form> forms) {
     var rules = forms.stream().filter(Grammar::isRules).skip(1).findFirst();
     if (rules.isPresent()) {
       throw source.wrong(rules.get(), "no second (rules \u2026): one holds all rules");
     }
-    return forms.stream().map(this::part).toList();
+    var parts = forms.stream().map(this::part).toList();
+    return forms.stream().anyMatch(Inclusion::isOne) ? Outermost.of(parts) : Node.all(parts);
   }
 
-  /** {@code part = rules | structure} */
+  /** {@code part = rules | include | structure} */
   private Node part(Form form) {
-    return form instanceof Group group && isRules(group) ? rules(group) : structure(form);
+    if (Inclusion.isOne(form)) return inclusion.of((Group) form);
+    return isRules(form) ? rules((Group) form) : structure(form);
   }
 
   private static boolean isRules(Form form) {
+    return isCall(RULES, form);
+  }
+
+  /** Whether it is a list that begins with that name. */
+  static boolean isCall(String name, Form form) {
     return form instanceof Group(var members, _)
         && !members.isEmpty()
-        && members.getFirst() instanceof Word name
-        && name.lowerCase().equals(RULES);
+        && members.getFirst() instanceof Word word
+        && word.lowerCase().equals(name);
   }
 
   /** {@code rules = "(" "rules" text* ")"} */
@@ -91,7 +103,7 @@ final class Grammar {
     return new Rules(rules);
   }
 
-  /** {@code structure = literal | set | constraint} */
+  /** {@code structure = literal | set | include | constraint} */
   Node structure(Form form) {
     return switch (form) {
       case Word word -> literal(word);
@@ -141,6 +153,7 @@ final class Grammar {
       case "or" -> Node.any(structures(scope(call)));
       case "not" -> not(call);
       case "if" -> choice(call);
+      case Inclusion.NAME -> inclusion.ofConstraints(call);
       case RULES -> throw source.wrong(call, "a constraint (rules stand in the outermost set)");
       default -> ordinary(name, call);
     };

@@ -55,6 +55,7 @@ final class Vocabulary {
     var names = new TreeSet<>(TYPES.keySet());
     for (var circumstance : Circumstance.values()) names.add(circumstance.text());
     names.add(Grammar.RULES);
+    names.add(Inclusion.NAME);
     return names;
   }
 }

@@ -2,6 +2,8 @@ package orbweaver.language.w4;
 
 import java.util.stream.Collectors;
 import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.Library;
+import orbweaver.language.text.Form;
 import orbweaver.language.text.FormReader;
 import orbweaver.language.text.Source;
 import orbweaver.language.tree.Node;
@@ -22,15 +24,24 @@ public final class W4 {
    *
    * @throws FormulaSyntaxException if it is none, or too long once it is printed
    */
-  public static Node parse(String text) {
-    var source = new Source(text);
+  public static Node parse(Source source, Library library) {
     var form = FormReader.read(source);
-    var node = new Grammar(source).formula(form);
+    var node = new Grammar(source, library).formula(form);
     // what is accepted must be readable where its canonical text arrives
     if (!isReadable(node)) {
       throw source.wrong(form, "at most " + FormReader.LONGEST + " characters in canonical form");
     }
+    if (!library.equals(Library.NONE)) requireShallow(node, source, form);
     return node;
+  }
+
+  // what is included may be as deep as what it stands in
+  private static void requireShallow(Node node, Source source, Form form) {
+    try {
+      var _ = FormReader.read(new Source(print(node)));
+    } catch (FormulaSyntaxException e) {
+      throw source.wrong(form, e.expected() + ", those of what is included too");
+    }
   }
 
   /** Whether it is short enough to be read, once it is printed. */

@@ -38,6 +38,13 @@ final class ReferencePage {
       | | `(re "\\\\d+")`: the RE2 pattern occurs in the value; at most 1000 characters and 500 steps |
       | | `(< 100)`, `(> 1996-01-01)`: the value is a whole number, or a time, that compares so; with `t` behind it, an absent value does too |
       | | `present`, `absent`: whether there is a value |
+
+      Two things more may stand in the outermost list:
+
+      | | |
+      |---|---|
+      | `(rules "+url:*" "-url:*/old/*")` | rules of the W3C robot, which give what they accept a priority |
+      | `(include news)`, `(include news 3)` | the formula that is called so, the newest or that version, from the library at hand. It takes its place when the formula is read; its rules join the others. A formula without rules may be included anywhere |
       """;
 
   private ReferencePage() {}

@@ -5,8 +5,12 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 import org.duckdb.DuckDBConnection;
 
@@ -45,6 +49,17 @@ public final class Questions {
   /** Why a URL was crawled or was not, for that activity or for all. */
   public Explanation explain(String url, Optional<String> activity) throws SQLException {
     return new Explaining(connection, activity).explain(url);
+  }
+
+  /** All that is kept of every URL that came to an end. */
+  public Consumer<KeptPage> evidence(Consumer<KeptPage> reader) throws SQLException {
+    new Evidence(connection).pages(reader);
+    return reader;
+  }
+
+  /** The activities it was crawled for. */
+  public List<KeptActivity> activities() throws SQLException {
+    return new Evidence(connection).activities();
   }
 
   /** What was counted. */

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.Batch;
@@ -15,6 +17,8 @@ import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 import orbweaver.graph.query.Questions;
 
@@ -120,6 +124,16 @@ public final class DuckStore implements GraphStore {
   @Override
   public Explanation explain(CrawlUrl url, Optional<String> activity) {
     return asked(questions -> questions.explain(url.toString(), activity));
+  }
+
+  @Override
+  public void evidence(Consumer<KeptPage> reader) {
+    var _ = asked(questions -> questions.evidence(reader));
+  }
+
+  @Override
+  public List<KeptActivity> activities() {
+    return asked(Questions::activities);
   }
 
   @Override

@@ -70,6 +70,34 @@ public final class Glob implements Pattern {
     return longest;
   }
 
+  /**
+   * Whether it matches whatever the other one does, as far as a comparison of their characters
+   * shows: a yes is certain.
+   */
+  public boolean covers(Glob narrow) {
+    var reached = new boolean[units.length + 1];
+    reached[0] = true;
+    for (var unit : narrow.units) reached = reached(runsPassed(reached), unit);
+    return runsPassed(reached)[units.length];
+  }
+
+  /** Where it may stand behind one more unit of another glob; a run takes any, also runs. */
+  private boolean[] reached(boolean[] before, int unit) {
+    var after = new boolean[before.length];
+    for (var at = 0; at < units.length; at++) {
+      if (!before[at]) continue;
+      if (units[at] == RUN) after[at] = true;
+      else if (units[at] == unit || (units[at] == ONE && unit != RUN)) after[at + 1] = true;
+    }
+    return after;
+  }
+
+  /** A run may also be empty. */
+  private boolean[] runsPassed(boolean[] reached) {
+    for (var at = 0; at < units.length; at++) reached[at + 1] |= reached[at] && units[at] == RUN;
+    return reached;
+  }
+
   private static String print(int[] units) {
     var text = new StringBuilder();
     for (var unit : units) {

@@ -1,0 +1,70 @@
+package orbweaver.cli.activity;
+
+import java.util.List;
+import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.language.Formula;
+import orbweaver.language.Library;
+
+/** Makes an activity of the keys of a file. */
+final class ActivityReader {
+  private static final List<String> KNOWN =
+      List.of(
+          "name",
+          "documentation",
+          "operator",
+          "seeds",
+          "constraints",
+          "rules",
+          "politeness",
+          "own",
+          "order",
+          "libraries");
+  private static final List<String> LATER = List.of("budgets", "freshness", "actions");
+  private static final List<String> POLITENESS = List.of("delay", "patience");
+
+  private final Keys keys;
+  private final Values values;
+  private final Library library;
+
+  ActivityReader(Keys keys, Library library) {
+    this.keys = keys;
+    this.library = library;
+    values = new Values(keys.page());
+  }
+
+  ActivityFile activity() {
+    keys.requireKnown(KNOWN, LATER);
+    keys.text("order").ifPresent(values::order);
+    var politeness = keys.keys("politeness");
+    politeness.ifPresent(inner -> inner.requireKnown(POLITENESS, List.of()));
+    return new ActivityFile(
+        values.id(name()),
+        keys.text("documentation").map(Text::text),
+        keys.text("operator").map(Text::text),
+        keys.texts("seeds").stream().map(values::url).toList(),
+        formula(),
+        politeness.flatMap(inner -> inner.text("delay")).map(values::duration),
+        politeness.flatMap(inner -> inner.text("patience")).map(values::duration),
+        keys.texts("own").stream().map(values::origin).toList());
+  }
+
+  private Text name() {
+    return keys.text("name").orElseThrow(() -> keys.wrong(keys.mapping(), "a key name"));
+  }
+
+  // A crawl visits nothing twice, whoever forgets to say so.
+  private Formula formula() {
+    var constraints = keys.text("constraints").map(this::constraints).orElse(Formula.T);
+    var rules = keys.text("rules").map(this::rules);
+    var formula = rules.map(constraints::and).orElse(constraints);
+    return formula.hasNoCycles() ? formula : Formula.parse("(no-cycles)").and(formula);
+  }
+
+  private Formula constraints(Text text) {
+    return Formula.parse(Places.of(keys.page(), text), library);
+  }
+
+  private Formula rules(Text text) {
+    return Formula.ofRules(Places.of(keys.page(), text));
+  }
+}

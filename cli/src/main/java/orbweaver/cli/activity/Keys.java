@@ -1,0 +1,70 @@
+package orbweaver.cli.activity;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.cli.activity.Yaml.Listing;
+import orbweaver.cli.activity.Yaml.Mapping;
+import orbweaver.cli.activity.Yaml.Nothing;
+import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.text.Source;
+
+/** Keys with values of the kinds that are expected; anything else is answered with its place. */
+record Keys(Source page, Mapping mapping) {
+  /** That there are no others. */
+  void requireKnown(List<String> known, List<String> later) {
+    for (var entry : mapping.entries()) {
+      if (known.contains(entry.key())) continue;
+      if (later.contains(entry.key())) {
+        var expected =
+            "one of the keys " + String.join(", ", known) + " (others are not there yet)";
+        throw page.wrong(entry.at(), expected, '"' + entry.key() + '"');
+      }
+      throw page.unknown(entry.at(), "a key: " + String.join(", ", known), entry.key(), known);
+    }
+  }
+
+  /** One piece. */
+  Optional<Text> text(String key) {
+    return value(key).map(value -> text(value, "a text"));
+  }
+
+  /** A list, each member of it one piece. */
+  List<Text> texts(String key) {
+    return value(key).map(this::texts).orElse(List.of());
+  }
+
+  private List<Text> texts(Yaml value) {
+    if (!(value instanceof Listing(var members, _))) throw wrong(value, "a list, such as [a, b]");
+    return members.stream().map(member -> text(member, "a text")).toList();
+  }
+
+  /** Keys of its own. */
+  Optional<Keys> keys(String key) {
+    return value(key)
+        .map(
+            value -> {
+              if (value instanceof Mapping inner) return new Keys(page, inner);
+              throw wrong(value, "keys and values");
+            });
+  }
+
+  private Text text(Yaml value, String expected) {
+    return switch (value) {
+      case Text text -> text;
+      case Listing _, Mapping _, Nothing _ -> throw wrong(value, expected);
+    };
+  }
+
+  private Optional<Yaml> value(String key) {
+    return mapping.entries().stream()
+        .filter(entry -> entry.key().equals(key))
+        .map(Yaml.Entry::value)
+        .findFirst();
+  }
+
+  /** That a value is something else than was expected. */
+  FormulaSyntaxException wrong(Yaml value, String expected) {
+    return page.wrong(value.at(), expected, value.called());
+  }
+}

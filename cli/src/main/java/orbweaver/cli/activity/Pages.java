@@ -1,0 +1,44 @@
+package orbweaver.cli.activity;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.language.text.Source;
+
+/** Reads what people write: UTF-8, and no more than people write. */
+public final class Pages {
+  private static final int LONGEST = 1 << 20;
+
+  private Pages() {}
+
+  /** A file. */
+  public static Source read(Path path) {
+    try (var in = Files.newInputStream(path)) {
+      return read(path.toString(), in);
+    } catch (NoSuchFileException e) {
+      throw CommandException.usage(path + ": no such file");
+    } catch (IOException e) {
+      throw CommandException.usage(path + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+
+  /** What comes in. */
+  public static Source read(String place, InputStream in) throws IOException {
+    var bytes = in.readNBytes(LONGEST + 1);
+    if (bytes.length > LONGEST) {
+      throw CommandException.usage(place + ": longer than " + LONGEST + " bytes");
+    }
+    try {
+      return new Source(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      throw CommandException.usage(place + ": not UTF-8");
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package orbweaver.cli.activity;
+
+import static java.util.stream.Collectors.joining;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.language.Formula;
+import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.text.Source;
+
+/** Reads activity files and, before each, those it takes formulas from. */
+final class Shelf {
+  private final Deque<Path> open = new ArrayDeque<>();
+
+  ActivityFile read(Path path) {
+    return read(path, Pages.read(path));
+  }
+
+  /** Reads what stands in a file. */
+  ActivityFile read(Path path, Source page) {
+    open.addLast(path.toAbsolutePath().normalize());
+    try {
+      var keys = new Keys(page, YamlReader.read(page));
+      return new ActivityReader(keys, libraries(path, keys)).activity();
+    } catch (FormulaSyntaxException e) {
+      throw CommandException.usage(path + ": " + e.getMessage());
+    } finally {
+      open.removeLast();
+    }
+  }
+
+  private KeptFormulas libraries(Path path, Keys keys) {
+    var formulas = new LinkedHashMap<String, Formula>();
+    for (var text : keys.texts("libraries")) {
+      var library = library(path, keys, text);
+      if (formulas.put(library.name(), library.formula()) != null) {
+        throw keys.wrong(text, "each name once among the libraries");
+      }
+    }
+    return new KeptFormulas(Map.copyOf(formulas));
+  }
+
+  private ActivityFile library(Path path, Keys keys, Text text) {
+    var library = path.resolveSibling(text.text());
+    if (open.contains(library.toAbsolutePath().normalize())) {
+      var circle = open.stream().map(Path::toString).collect(joining(" → "));
+      throw keys.wrong(text, "a file that does not lead back to itself (" + circle + ")");
+    }
+    return read(library);
+  }
+
+  /** A formula that stands by itself in a file. */
+  static Formula formula(String place, Source page, Function<Source, Formula> reader) {
+    try {
+      return reader.apply(page);
+    } catch (FormulaSyntaxException e) {
+      throw CommandException.usage(place + ": " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package orbweaver.cli.activity;
+
+import java.time.Duration;
+import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.contract.json.Gate;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.kit.settings.Environment;
+import orbweaver.kit.settings.SettingException;
+import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.text.Source;
+
+/** Texts of a file, read as what they stand for. */
+record Values(Source page) {
+  private static final String BREADTH_FIRST = "breadth-first";
+
+  String id(Text text) {
+    try {
+      Gate.requireId("name", text.text());
+      return text.text();
+    } catch (IllegalArgumentException e) {
+      throw wrong(text, "a name of letters, digits, . _ -, at most 100");
+    }
+  }
+
+  CrawlUrl url(Text text) {
+    return switch (CrawlUrl.parse(text.text())) {
+      case Resolved(var url) -> url;
+      case OtherScheme _, Invalid _ -> throw wrong(text, "a URL, http://… or https://…");
+    };
+  }
+
+  String origin(Text text) {
+    var url = url(text);
+    if (url.toString().equals(url.origin() + "/")) return url.origin();
+    throw wrong(text, "an origin such as " + url.origin());
+  }
+
+  Duration duration(Text text) {
+    try {
+      return Environment.durationOf("duration", text.text());
+    } catch (SettingException e) {
+      throw wrong(text, "a duration such as 500ms, 1s, 10m");
+    }
+  }
+
+  /** The one order of search there is. */
+  String order(Text text) {
+    if (text.text().equals(BREADTH_FIRST)) return BREADTH_FIRST;
+    throw wrong(text, BREADTH_FIRST + ", the one order there is");
+  }
+
+  private FormulaSyntaxException wrong(Text text, String expected) {
+    return page.wrong(text.at(), expected, text.called());
+  }
+}

@@ -1,0 +1,104 @@
+package orbweaver.cli.activity;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import orbweaver.cli.activity.Yaml.Entry;
+import orbweaver.cli.activity.Yaml.Listing;
+import orbweaver.cli.activity.Yaml.Mapping;
+import orbweaver.cli.activity.Yaml.Nothing;
+import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.text.Source;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLParser;
+
+/**
+ * Reads one YAML document of keys and values, each with its place. There are no aliases: nothing in
+ * it is longer than it is written.
+ */
+final class YamlReader {
+  private static final YAMLFactory YAML = new YAMLFactory();
+
+  private final Source page;
+  private final YAMLParser parser;
+
+  private YamlReader(Source page, YAMLParser parser) {
+    this.page = page;
+    this.parser = parser;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws FormulaSyntaxException with the place where it is something else
+   */
+  static Mapping read(Source page) {
+    try (var parser = (YAMLParser) YAML.createParser(ObjectReadContext.empty(), page.text())) {
+      return new YamlReader(page, parser).document();
+    } catch (JacksonException e) {
+      var found = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("");
+      throw page.wrong(place(page, e.getLocation()), "YAML", found);
+    }
+  }
+
+  private Mapping document() {
+    if (parser.nextToken() == null) throw page.wrong(0, "keys and values", "nothing");
+    var value = value();
+    if (!(value instanceof Mapping mapping)) {
+      throw page.wrong(value.at(), "keys and values", value.called());
+    }
+    if (parser.nextToken() != null) throw page.wrong(here(), "one document", "another");
+    return mapping;
+  }
+
+  private Yaml value() {
+    if (parser.isCurrentAlias()) throw page.wrong(here(), "the value itself", "an alias");
+    var at = here();
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> mapping(at);
+      case START_ARRAY -> listing(at);
+      case VALUE_NULL -> new Nothing(at);
+      default -> new Text(parser.getString(), at);
+    };
+  }
+
+  private Listing listing(int at) {
+    var members = new ArrayList<Yaml>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) members.add(value());
+    return new Listing(members, at);
+  }
+
+  private Mapping mapping(int at) {
+    var entries = new ArrayList<Entry>();
+    var places = new HashMap<String, Integer>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      var key = parser.currentName();
+      var keyAt = here();
+      var before = places.put(key, keyAt);
+      if (before != null) {
+        throw page.wrong(keyAt, "each key once", '"' + key + "\" as at " + page.place(before));
+      }
+      var _ = parser.nextToken();
+      entries.add(new Entry(key, keyAt, value()));
+    }
+    return new Mapping(entries, at);
+  }
+
+  private int here() {
+    return place(page, parser.currentTokenLocation());
+  }
+
+  // A place is told by line and column, which count characters, not halves of them.
+  private static int place(Source page, TokenStreamLocation location) {
+    var text = page.text();
+    var start = 0;
+    for (var line = 1; line < location.getLineNr(); line++) start = text.indexOf('\n', start) + 1;
+    var left = text.codePointCount(start, text.length());
+    var column = Math.clamp(location.getColumnNr() - 1L, 0, left);
+    return text.offsetByCodePoints(start, column);
+  }
+}

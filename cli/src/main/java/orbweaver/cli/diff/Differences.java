@@ -1,0 +1,101 @@
+package orbweaver.cli.diff;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import orbweaver.cli.diff.Standing.Accepted;
+import orbweaver.cli.diff.Standing.Open;
+import orbweaver.cli.diff.Standing.Wanted;
+import orbweaver.language.Formula;
+
+/**
+ * What another formula changes.
+ *
+ * @param leave pages that are no longer in the region
+ * @param join pages that come into it
+ * @param asked URLs that would be asked for and never were; what they lead to nobody knows
+ * @param unknown what cannot be said without asking again
+ */
+public record Differences(
+    List<Change> leave, List<Change> join, List<Change> asked, List<Change> unknown) {
+  /** A formula by what is certain, and by what is possible. */
+  private record Bounds(Region certain, Region possible) {
+    static Bounds of(Seen seen, Formula formula) {
+      return new Bounds(Region.of(seen, formula, false), Region.of(seen, formula, true));
+    }
+  }
+
+  /** Compares two formulas over what a crawl saw. */
+  public static Differences between(Formula old, Formula other, Seen seen) {
+    return new Compared(Bounds.of(seen, old), Bounds.of(seen, other)).differences();
+  }
+
+  private record Compared(Bounds old, Bounds other) {
+    Differences differences() {
+      return new Differences(
+          all(url -> isPage(old, url) && isOut(other, url)),
+          all(url -> isPage(other, url) && isOut(old, url)),
+          all(url -> isAsked(other, url) && !isAsked(old, url)),
+          all(this::isUnknown));
+    }
+
+    private List<Change> all(Predicate<String> isOne) {
+      return Stream.concat(old.possible().urls(), other.possible().urls())
+          .distinct()
+          .filter(isOne)
+          .sorted()
+          .map(url -> new Change(url, text(old, url), text(other, url)))
+          .toList();
+    }
+
+    private static boolean isPage(Bounds bounds, String url) {
+      return bounds.certain().of(url) instanceof Accepted;
+    }
+
+    private static boolean isOut(Bounds bounds, String url) {
+      return bounds.possible().of(url).isOut();
+    }
+
+    private static boolean isAsked(Bounds bounds, String url) {
+      return bounds.certain().of(url) instanceof Wanted;
+    }
+
+    private boolean isUnknown(String url) {
+      return isOpen(old, url) != isOpen(other, url)
+          || (isOpen(old, url) && !text(old, url).equals(text(other, url)));
+    }
+
+    // Open itself, or behind something open.
+    private static boolean isOpen(Bounds bounds, String url) {
+      var certain = bounds.certain().of(url);
+      return certain instanceof Open || !certain.equals(bounds.possible().of(url));
+    }
+
+    private static String text(Bounds bounds, String url) {
+      return bounds.possible().of(url).text();
+    }
+  }
+
+  /** For people. */
+  public List<String> lines() {
+    var changes =
+        Stream.of(
+            lines("-", leave, Change::after),
+            lines("+", join, change -> "was " + change.before()),
+            lines(">", asked, change -> "was " + change.before()),
+            lines("?", unknown, change -> change.before() + " → " + change.after()));
+    var summary =
+        """
+        %d leave, %d join, %d would be asked for the first time (where they lead is not known), \
+        %d cannot be known offline"""
+            .formatted(leave.size(), join.size(), asked.size(), unknown.size());
+    return Stream.concat(changes.flatMap(lines -> lines), Stream.of(summary)).toList();
+  }
+
+  private static Stream<String> lines(
+      String sign, List<Change> changes, Function<Change, String> why) {
+    return changes.stream()
+        .map(change -> sign + " " + change.url() + "  (" + why.apply(change) + ")");
+  }
+}

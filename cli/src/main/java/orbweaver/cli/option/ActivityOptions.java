@@ -1,0 +1,97 @@
+package orbweaver.cli.option;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.cli.activity.ActivityFile;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.url.CrawlUrl;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** What is crawled and how: typed, or kept in a file. What is typed outranks the file. */
+public final class ActivityOptions {
+  private static final String OPERATOR = "--operator";
+  private static final String DELAY = "--delay";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = OPERATOR,
+      paramLabel = "CONTACT",
+      description =
+          "Whom a server's owner can write to; sent with every request. Required unless every URL"
+              + " connects to loopback.")
+  private Optional<String> operator = Optional.empty();
+
+  @Option(
+      names = DELAY,
+      paramLabel = "TIME",
+      description = "Between two requests to a host, at least: 500ms, 1s, 2m. Default: 1s.")
+  private Optional<Duration> delay = Optional.empty();
+
+  @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+
+  @Option(
+      names = "--activity",
+      paramLabel = "NAME|FILE",
+      defaultValue = Seed.DEFAULT_ACTIVITY,
+      description =
+          "What this crawl is called in its ring, or a file that says all of it (NAME.yaml): its"
+              + " seeds and those typed, and what else is not typed. Default: ${DEFAULT-VALUE}.")
+  private String activity = Seed.DEFAULT_ACTIVITY;
+
+  /** What is wanted, beginning also at these URLs. */
+  public CrawlPlan plan(List<String> urls) {
+    var seeds = urls.stream().map(this::seed).toList();
+    if (ActivityFile.isOne(activity)) return plan(ActivityFile.read(Path.of(activity)), seeds);
+    requireSeeds(seeds, "");
+    var formula = constraints.formula().toString();
+    var wait = delay.orElse(CrawlPlan.USUAL_DELAY);
+    return new CrawlPlan(activity, seeds, formula, operator, wait, Optional.empty(), List.of());
+  }
+
+  private CrawlUrl seed(String url) {
+    try {
+      return Converters.url(url);
+    } catch (TypeConversionException e) {
+      throw new ParameterException(command.commandLine(), e.getMessage());
+    }
+  }
+
+  private CrawlPlan plan(ActivityFile file, List<CrawlUrl> typed) {
+    var seeds = Stream.concat(file.seeds().stream(), typed.stream()).toList();
+    requireSeeds(seeds, ", and none in " + activity);
+    return new CrawlPlan(
+        file.name(),
+        seeds,
+        constraints.typed().orElse(file.formula()).toString(),
+        ranked(OPERATOR, operator, file.operator()),
+        ranked(DELAY, delay, file.delay()).orElse(CrawlPlan.USUAL_DELAY),
+        file.patience(),
+        file.own());
+  }
+
+  // A file knows its activity better than a variable that is set for all.
+  private <T> Optional<T> ranked(String option, Optional<T> given, Optional<T> kept) {
+    return isTyped(option) ? given : kept.or(() -> given);
+  }
+
+  private boolean isTyped(String option) {
+    return command.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
+  private void requireSeeds(List<CrawlUrl> seeds, String where) {
+    if (!seeds.isEmpty()) return;
+    throw new ParameterException(
+        command.commandLine(), "Missing required parameter: 'URL'" + where + " (where to begin)");
+  }
+}

@@ -1,0 +1,78 @@
+package orbweaver.cli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.language.rules.pattern.Glob;
+import orbweaver.language.text.Source;
+
+/**
+ * The banned list of the link database of British universities: {@code [domain]}, then one
+ * beginning of URLs a line, shortened as that database shortens URLs.
+ */
+final class BannedAreas {
+  private final Source page;
+  private final List<String> rules = new ArrayList<>();
+  private boolean isInside;
+
+  private BannedAreas(Source page) {
+    this.page = page;
+  }
+
+  /**
+   * A rule a line for each, and a comment for each site and each comment.
+   *
+   * @throws orbweaver.language.FormulaSyntaxException with the place that is wrong
+   */
+  static List<String> rules(Source page) {
+    var areas = new BannedAreas(page);
+    var at = 0;
+    for (var line : page.text().split("\n", -1)) {
+      areas.read(line, at);
+      at += line.length() + 1;
+    }
+    return areas.rules;
+  }
+
+  private void read(String line, int at) {
+    var text = line.strip();
+    var begin = at + line.length() - line.stripLeading().length();
+    if (text.isEmpty()) return;
+    switch (text.charAt(0)) {
+      case '#', ';' -> rules.add("#" + text.substring(1));
+      case '[' -> site(text, begin);
+      default -> area(text, begin);
+    }
+  }
+
+  private void site(String text, int at) {
+    var domain = text.endsWith("]") ? text.substring(1, text.length() - 1).strip() : "";
+    if (domain.isEmpty() || hasSpace(domain)) throw page.wrong(at, "[domain]", text);
+    rules.add("# " + domain);
+    isInside = true;
+  }
+
+  private void area(String text, int at) {
+    if (!isInside) throw page.wrong(at, "[domain] before its banned areas", text);
+    if (hasSpace(text)) throw page.wrong(at, "the beginning of a URL without white space", text);
+    rules.add("-url:" + escaped(whole(text)) + "*");
+  }
+
+  private static boolean hasSpace(String text) {
+    return text.chars().anyMatch(Character::isWhitespace);
+  }
+
+  /** As the link database lengthens what it shortened. */
+  private static String whole(String area) {
+    if (area.contains("://")) return area;
+    return (area.startsWith(".") ? "http://www" : "http://") + area;
+  }
+
+  private static String escaped(String text) {
+    var glob = new StringBuilder();
+    for (var at = 0; at < text.length(); at++) {
+      if (Glob.SPECIAL.indexOf(text.charAt(at)) >= 0) glob.append('\\');
+      glob.append(text.charAt(at));
+    }
+    return glob.toString();
+  }
+}

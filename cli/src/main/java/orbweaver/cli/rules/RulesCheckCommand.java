@@ -1,0 +1,42 @@
+package orbweaver.cli.rules;
+
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import orbweaver.cli.activity.Written;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.language.check.Report;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver rules check}. */
+@Command(
+    name = "check",
+    header = "Says what a formula asks, what it costs, and what in it does nothing.",
+    description = "Nothing is fetched. Of an activity file, all of it is checked.%n",
+    mixinStandardHelpOptions = true)
+final class RulesCheckCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "FILE", description = "An activity, rules or constraints.")
+  private String file = Written.STANDARD_INPUT;
+
+  @Option(names = "--strict", description = "End with 1 when there is a warning.")
+  private boolean strict;
+
+  @Option(names = "--json", description = "Answer as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    var written = Written.in(file, System.in);
+    var report = Report.of(written.formula());
+    new Output(command, json).show(CheckAnswer.of(report), CheckLines.of(report));
+    written.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
+    var code = strict && report.warns() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED;
+    return code.number();
+  }
+}

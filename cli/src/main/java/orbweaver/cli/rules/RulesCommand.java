@@ -1,0 +1,29 @@
+package orbweaver.cli.rules;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver rules}. */
+@Command(
+    name = "rules",
+    header = "Checks, tries and compares rules and constraints.",
+    description =
+        "A FILE is an activity (.yaml), rules of the W3C robot (.rules) or constraints in W4 notation"
+            + " (.w4); of any other name, and of - (standard input), the beginning says which.%n",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      RulesCheckCommand.class,
+      RulesTestCommand.class,
+      RulesDiffCommand.class,
+      RulesImportCommand.class
+    })
+public final class RulesCommand implements Runnable {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Override
+  public void run() {
+    command.commandLine().usage(command.commandLine().getOut());
+  }
+}

@@ -1,0 +1,99 @@
+package orbweaver.cli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import orbweaver.cli.activity.Written;
+import orbweaver.cli.ask.KeptGraph;
+import orbweaver.cli.diff.Differences;
+import orbweaver.cli.diff.Seen;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.DirOption;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.language.Formula;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver rules diff}. */
+@Command(
+    name = "diff",
+    header = "Says which pages of a crawl other rules would lose, and which they would gain.",
+    description = {
+      "Nothing is fetched: both are judged by what the graph keeps of each page (where it is, how it"
+          + " is reached, its status and type), from the seeds on.",
+      "  -  leaves     >  would be asked for the first time",
+      "  +  joins      ?  cannot be known offline",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+final class RulesDiffCommand implements Callable<Integer> {
+  private static final String THAT_OF_THE_CRAWL = "-";
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..2",
+      description = "The old rules, then the new; of one, or -, the old are those of the crawl.")
+  private List<String> files = List.of();
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Option(
+      names = "--activity",
+      paramLabel = "NAME",
+      description = "Whose seeds to begin at. Default: the only one.")
+  private Optional<String> name = Optional.empty();
+
+  @Option(names = "--json", description = "Answer as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    var other = comparable(Written.in(files.getLast(), System.in).formula());
+    try (var graph = KeptGraph.open(dir.path())) {
+      var activity = activity(graph.store().activities());
+      var seen = Seen.of(graph.store(), activity);
+      var differences = Differences.between(old(activity), other, seen);
+      new Output(command, json).show(differences, differences.lines());
+    }
+    return ExitCode.FINISHED.number();
+  }
+
+  private Formula old(KeptActivity activity) {
+    var isOfCrawl = files.size() == 1 || files.getFirst().equals(THAT_OF_THE_CRAWL);
+    return comparable(
+        isOfCrawl
+            ? Formula.parse(activity.formula())
+            : Written.in(files.getFirst(), System.in).formula());
+  }
+
+  private static Formula comparable(Formula formula) {
+    var isComparable =
+        formula.isMonotoneInDepth() && !formula.speaksOfReferrer() && !formula.speaksOfLink();
+    if (isComparable) return formula;
+    throw CommandException.usage(
+        formula
+            + " cannot be compared (expected: one that is monotone in depth and asks neither for"
+            + " the citing page nor for the link)");
+  }
+
+  private KeptActivity activity(List<KeptActivity> all) {
+    if (name.isEmpty() && all.size() == 1) return all.getFirst();
+    var known = all.stream().map(KeptActivity::id).collect(Collectors.joining(", "));
+    return all.stream()
+        .filter(activity -> name.filter(activity.id()::equals).isPresent())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                CommandException.usage(
+                    "--activity: %s (expected: one of %s)"
+                        .formatted(name.orElse("missing"), known)));
+  }
+}

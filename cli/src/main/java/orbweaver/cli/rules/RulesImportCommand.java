@@ -1,0 +1,52 @@
+package orbweaver.cli.rules;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import orbweaver.cli.activity.Pages;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.language.FormulaSyntaxException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver rules import}. */
+@Command(
+    name = "import",
+    header = "Turns a list of banned areas (banned.ini) into rules.",
+    description = {
+      "A line [domain] opens the list of a site; each further line is the beginning of URLs that are"
+          + " banned, without http:// and, of www.…, without www. Lines that begin with # or ; are"
+          + " comments.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+final class RulesImportCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "FILE", description = "The list.")
+  private Path file = Path.of("banned.ini");
+
+  @Option(names = "--yaml", description = "Print a block for an activity file.")
+  private boolean yaml;
+
+  @Override
+  public Integer call() {
+    var rules = rules();
+    var block = Stream.concat(Stream.of("rules: |"), rules.stream().map("  "::concat));
+    new Output(command, false).show(rules, yaml ? block.toList() : rules);
+    return ExitCode.FINISHED.number();
+  }
+
+  private List<String> rules() {
+    try {
+      return BannedAreas.rules(Pages.read(file));
+    } catch (FormulaSyntaxException e) {
+      throw CommandException.usage(file + ": " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package orbweaver.cli.rules;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import orbweaver.cli.activity.Pages;
+import orbweaver.cli.activity.Written;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.trial.Trial;
+import orbweaver.cli.trial.Trials;
+import orbweaver.cli.trial.Tried;
+import orbweaver.language.FormulaSyntaxException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver rules test}. */
+@Command(
+    name = "test",
+    header = "Says of each URL of a list what a formula makes of it.",
+    description = {
+      "Nothing is fetched. A line of URLS is a URL, what is known of it, and perhaps a verdict:",
+      "",
+      "  http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT",
+      "  http://a.test/y from=http://a.test/x anchor=\"more of it\" → refused by (depth 0)",
+      "  http://a.test/z → open",
+      "",
+      "Evidence: depth, root, from, anchor, kind, rel; status, type, header.NAME, robots (allowed or"
+          + " denied); body, title, language. Without depth and from a URL is a seed; without root"
+          + " the walk began at it. A verdict is accepted PRIORITY, refused by WHAT or open: REST,"
+          + " or its first word; -> is an arrow too, and # begins a line that is a comment. With"
+          + " verdicts it is a test, and ends with 1 when one is another.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+final class RulesTestCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "Activity, rules or constraints.")
+  private String file = Written.STANDARD_INPUT;
+
+  @Parameters(index = "1", paramLabel = "URLS", description = "A list of URLs.")
+  private Path urls = Path.of("urls");
+
+  @Option(names = "--json", description = "Answer as JSON.")
+  private boolean json;
+
+  /** All verdicts, counted. */
+  private record Tests(List<Tried> tried, long expected, long asExpected) {
+    static Tests of(List<Tried> tried) {
+      var tests = tried.stream().filter(one -> one.expected().isPresent()).toList();
+      return new Tests(tried, tests.size(), tests.stream().filter(Tried::isAsExpected).count());
+    }
+
+    List<String> lines() {
+      var summary = asExpected + " of " + expected + " verdicts as expected";
+      var last = expected == 0 ? Stream.<String>of() : Stream.of(summary);
+      return Stream.concat(tried.stream().map(Tried::text), last).toList();
+    }
+
+    boolean failed() {
+      return asExpected < expected;
+    }
+  }
+
+  @Override
+  public Integer call() {
+    var formula = Written.in(file, System.in).formula();
+    var tests = Tests.of(trials().stream().map(trial -> trial.by(formula)).toList());
+    new Output(command, json).show(tests, tests.lines());
+    return (tests.failed() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED).number();
+  }
+
+  private List<Trial> trials() {
+    try {
+      return Trials.read(Pages.read(urls), InstantSource.system().instant());
+    } catch (FormulaSyntaxException e) {
+      throw CommandException.usage(urls + ": " + e.getMessage());
+    }
+  }
+}

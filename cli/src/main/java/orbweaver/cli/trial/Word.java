@@ -1,0 +1,65 @@
+package orbweaver.cli.trial;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.language.text.Source;
+
+/**
+ * A word of a line; between quotes it may hold white space.
+ *
+ * @param at where it begins
+ */
+record Word(String text, int at) {
+  /** The words from there to the end of the line, as far as the first that is an arrow. */
+  static List<Word> of(Source page, int from, int end) {
+    var words = new ArrayList<Word>();
+    for (var at = skipSpace(page, from, end); at < end; at = skipSpace(page, at, end)) {
+      var stop = end(page, at, end);
+      words.add(new Word(page.text().substring(at, stop), at));
+      at = stop;
+      if (words.getLast().isArrow()) break;
+    }
+    return words;
+  }
+
+  private static int skipSpace(Source page, int from, int end) {
+    var at = from;
+    while (at < end && Character.isWhitespace(page.text().charAt(at))) at++;
+    return at;
+  }
+
+  private static int end(Source page, int from, int end) {
+    var isQuoted = false;
+    var at = from;
+    for (; at < end; at++) {
+      var letter = page.text().charAt(at);
+      if (letter == '"') isQuoted = !isQuoted;
+      if (!isQuoted && Character.isWhitespace(letter)) break;
+    }
+    if (isQuoted) throw page.wrong(from, "'\"' to close the text", "the end of the line");
+    return at;
+  }
+
+  boolean isArrow() {
+    return text.equals("→") || text.equals("->");
+  }
+
+  boolean isComment() {
+    return text.startsWith("#");
+  }
+
+  /** What stands before the equals sign. */
+  String key() {
+    return text.substring(0, Math.max(0, text.indexOf('=')));
+  }
+
+  /** What stands behind it, without quotes. */
+  String value() {
+    return text.substring(text.indexOf('=') + 1).replace("\"", "");
+  }
+
+  /** Where it ends. */
+  int end() {
+    return at + text.length();
+  }
+}

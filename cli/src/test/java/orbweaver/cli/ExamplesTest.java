@@ -1,0 +1,44 @@
+package orbweaver.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The examples do what they say. */
+class ExamplesTest {
+  private static final Path EXAMPLES = Path.of("..", "examples");
+
+  static Stream<Path> examples() throws IOException {
+    try (var files = Files.list(EXAMPLES)) {
+      return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList().stream();
+    }
+  }
+
+  @Test
+  void thereAreFive() throws IOException {
+    assertThat(examples()).hasSizeGreaterThanOrEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void anExampleIsAnActivityWithoutWarnings(Path example) {
+    var typed = Typed.command("rules", "check", example.toString(), "--strict");
+
+    assertThat(typed.code()).as(typed.err() + typed.out()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void anExampleJudgesAsItsListSays(Path example) {
+    var urls = example.toString().replace(".yaml", ".urls");
+    var typed = Typed.command("rules", "test", example.toString(), urls);
+
+    assertThat(typed.code()).as(typed.err() + typed.out()).isZero();
+  }
+}

@@ -1,0 +1,155 @@
+package orbweaver.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rules looked at before anybody crawls by them. */
+class RulesCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void aCheckSaysWhatIsAskedWhereAndAtWhatCost() throws IOException {
+    var file = file("a.w4", "((resource-search x) (uri-host \"a.test\") (depth 2) (no-cycles))");
+
+    var typed = Typed.command("rules", "check", file);
+
+    assertThat(typed.code()).isZero();
+    assertThat(typed.out())
+        .startsWith("((resource-search \"x\") (uri-host \"a.test\") (depth 2) (no-cycles))\n")
+        .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a DNS look-up")
+        .contains("tells ways apart by: depth", "needs a body for: (resource-search \"x\")");
+  }
+
+  @Test
+  void aCheckSaysTheSameAsJson() throws IOException {
+    var typed = Typed.command("rules", "check", file("a.rules", "+path:/a -path:/*"), "--json");
+
+    assertThat(typed.out())
+        .contains("\"formula\":\"(rules \\\"+path:/a\\\" \\\"-path:/*\\\")\"")
+        .contains("\"severity\":\"warning\",\"kind\":\"NeverFires\",\"about\":\"+path:/a\"");
+  }
+
+  @Test
+  void aWarningIsAnErrorForTheStrict() throws IOException {
+    var file = file("a.rules", "+path:/a -path:/*");
+
+    assertThat(Typed.command("rules", "check", file).code()).isZero();
+    assertThat(Typed.command("rules", "check", file, "--strict").code()).isEqualTo(1);
+  }
+
+  @Test
+  void anActivityThatTheRingWouldRefuseIsRefused() throws IOException {
+    var file = file("a.yaml", "{name: a, constraints: (not (depth 2))}");
+
+    var typed = Typed.command("rules", "check", file);
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("monotone in depth");
+    assertThat(typed.out()).contains("nearer to a seed is never worse: no");
+  }
+
+  @Test
+  void aWrongRuleIsShownInItsFile() throws IOException {
+    var typed = Typed.command("rules", "check", file("some", "# mine\n+ulr:*\n"));
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("some: line 2, column 2", "did you mean \"url\"", "  +ulr:*");
+  }
+
+  @Test
+  void aTestSaysWhatIsMadeOfEachUrl() throws IOException {
+    var rules =
+        file(
+            "a.w4",
+            "((depth 1) (header-content-type \"text/html\") (rules \"*path:/first\" \"+url:*\"))");
+    var urls =
+        file(
+            "urls",
+            """
+            http://a.test/first type=text/html
+            http://a.test/deep depth=2 root=http://a.test/
+            http://a.test/x from=http://a.test/ anchor="more of it"
+            """);
+
+    var typed = Typed.command("rules", "test", rules, urls);
+
+    assertThat(typed.code()).isZero();
+    assertThat(typed.out().lines())
+        .containsExactly(
+            "http://a.test/first → accepted FIRST  (*path:/first, known by header)",
+            "http://a.test/deep → refused by (depth 1)  (known by context)",
+            "http://a.test/x → open: (header-content-type \"text/html\")  (NEXT until then)");
+  }
+
+  @Test
+  void aVerdictThatIsAnotherEndsWithOne() throws IOException {
+    var rules = file("a.rules", "-url:*x");
+    var urls = file("urls", "http://a.test/x → accepted NEXT\nhttp://a.test/ -> accepted\n");
+
+    var typed = Typed.command("rules", "test", rules, urls);
+
+    assertThat(typed.code()).isEqualTo(1);
+    assertThat(typed.out())
+        .contains("line 1 expects: accepted NEXT", "1 of 2 verdicts as expected");
+    assertThat(Typed.command("rules", "test", rules, urls, "--json").out())
+        .contains("\"expected\":2,\"asExpected\":1");
+  }
+
+  @Test
+  void aListThatCannotBeReadShowsThePlace() throws IOException {
+    var rules = file("a.rules", "-url:*x");
+
+    assertThat(Typed.command("rules", "test", rules, file("u", "\nhttp://a.test/ dept=2\n")).err())
+        .contains("line 2, column 16", "did you mean \"depth\"");
+    assertThat(Typed.command("rules", "test", rules, file("u", "http://a.test/ body=\"x\n")).err())
+        .contains("line 1, column 16", "to close the text");
+    assertThat(Typed.command("rules", "test", rules, file("u", "ftp://a.test/\n")).err())
+        .contains("line 1, column 1", "a URL");
+  }
+
+  @Test
+  void aListOfBannedAreasBecomesRules() throws IOException {
+    var banned =
+        file(
+            "banned.ini",
+            """
+            [st-and.ac.uk]
+            # a mirror
+            www-hons.dcs.st-and.ac.uk/mirrors
+            .st-and.ac.uk/a?b
+            """);
+
+    assertThat(Typed.command("rules", "import", banned).out().lines())
+        .containsExactly(
+            "# st-and.ac.uk",
+            "# a mirror",
+            "-url:http://www-hons.dcs.st-and.ac.uk/mirrors*",
+            "-url:http://www.st-and.ac.uk/a\\?b*");
+    assertThat(Typed.command("rules", "import", banned, "--yaml").out())
+        .startsWith("rules: |\n  # ");
+    assertThat(Typed.command("rules", "import", file("b.ini", "a.test/x\n")).err())
+        .contains("b.ini: line 1, column 1", "[domain] before its banned areas");
+    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na b\n")).err())
+        .contains("line 2, column 1", "without white space");
+  }
+
+  @Test
+  void aCrawlTakesItsActivityFromAFile() throws IOException {
+    var file = file("a.yaml", "{name: a, seeds: [https://docs.example.org/]}");
+
+    assertThat(Typed.command("crawl", "--activity", file).err())
+        .contains("--operator", "https://docs.example.org/");
+    assertThat(Typed.command("crawl", "--activity", file("b.yaml", "name: b")).err())
+        .contains("'URL'", "and none in");
+    assertThat(Typed.command("crawl").err()).contains("'URL'");
+  }
+}

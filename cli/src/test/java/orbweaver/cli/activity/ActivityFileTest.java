@@ -1,0 +1,141 @@
+package orbweaver.cli.activity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import orbweaver.cli.exit.CommandException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An activity as people write it down. */
+class ActivityFileTest {
+  @TempDir private Path folder = Path.of("");
+
+  private ActivityFile read(String text) throws IOException {
+    return ActivityFile.read(Files.writeString(folder.resolve("a.yaml"), text));
+  }
+
+  private String complaint(String text) throws IOException {
+    var file = Files.writeString(folder.resolve("a.yaml"), text);
+    var thrown = catchThrowable(() -> ActivityFile.read(file));
+    assertThat(thrown).isInstanceOf(CommandException.class);
+    return String.valueOf(thrown.getMessage());
+  }
+
+  @Test
+  void everyKeyIsRead() throws IOException {
+    var file =
+        read(
+            """
+            name: docs
+            documentation: "what it is for"
+            operator: me@example.org
+            seeds: [http://a.test/, http://b.test]
+            constraints: ((no-cycles) (depth 2))
+            rules: |
+              -url:*.pdf
+            politeness: {delay: 2s, patience: 5m}
+            own: [http://a.test]
+            order: breadth-first
+            """);
+
+    assertThat(file.name()).isEqualTo("docs");
+    assertThat(file.documentation()).contains("what it is for");
+    assertThat(file.operator()).contains("me@example.org");
+    assertThat(file.seeds())
+        .extracting(Object::toString)
+        .containsExactly("http://a.test/", "http://b.test/");
+    assertThat(file.formula()).hasToString("((no-cycles) (depth 2) (rules \"-url:*.pdf\"))");
+    assertThat(file.delay()).contains(Duration.ofSeconds(2));
+    assertThat(file.patience()).contains(Duration.ofMinutes(5));
+    assertThat(file.own()).containsExactly("http://a.test");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "name: a; (no-cycles)",
+        "{name: a, constraints: (depth 2)}; ((no-cycles) (depth 2))",
+        "{name: a, constraints: nil}; ((no-cycles) nil)",
+      })
+  void nothingIsVisitedTwiceWhoeverForgetsToSaySo(String text, String formula) throws IOException {
+    assertThat(read(text).formula()).hasToString(formula);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "nam: a; line 1, column 1; did you mean \"name\"",
+        "operator: a; line 1, column 1; a key name",
+        "{name: a, name: b}; line 1, column 11; \"name\" as at 1:2",
+        "{name: a, seeds: http://a.test/}; line 1, column 18; a list",
+        "{name: a, seeds: [[b]]}; line 1, column 19; a text, found a list",
+        "{name: a, seeds: [mailto:x@y.z]}; line 1, column 19; a URL",
+        "{name: [a]}; line 1, column 8; a text, found a list",
+        "{name: a b}; line 1, column 8; letters, digits",
+        "{name: }; column 7; found nothing",
+        "{name: a, politeness: {delai: 1s}}; line 1, column 24; did you mean \"delay\"",
+        "{name: a, politeness: {delay: soon}}; line 1, column 31; a duration such as",
+        "{name: a, own: [http://a.test/x]}; line 1, column 17; an origin such as http://a.test",
+        "{name: a, order: depth-first}; line 1, column 18; the one order there is",
+        "{name: a, budgets: 3}; line 1, column 11; not there yet",
+        "{name: &x a, operator: *x}; column 24; an alias",
+        "[a, b]; line 1, column 1; keys and values, found a list",
+        "{name: a; line 1; expected YAML",
+        "{name: a, constraints: ((no-cycles) (dept 2))}; line 1, column 38; did you mean \"depth\"",
+        "{name: a, libraries: [b.yaml]}; b.yaml; no such file",
+        "{name: a, libraries: [a.yaml]}; line 1, column 23; does not lead back to itself",
+      })
+  void whatIsWrongIsSaidWithItsPlace(String text, String place, String what) throws IOException {
+    assertThat(complaint(text)).contains(".yaml: ").contains(place.strip()).contains(what.strip());
+  }
+
+  @Test
+  void severalDocumentsAreNotOne() throws IOException {
+    assertThat(complaint("name: a\n---\nname: b\n")).contains("line 3").contains("one document");
+    assertThat(complaint("")).contains("keys and values, found nothing");
+  }
+
+  @Test
+  void whatIsWrongInsideABlockIsShownWhereItStandsInTheFile() throws IOException {
+    var text =
+        """
+        name: a
+        constraints: |
+          ((no-cycles)
+             (dept 2))
+        """;
+
+    assertThat(complaint(text))
+        .endsWith(
+            """
+            line 4, column 7: expected the name of a constraint, found "dept" (did you mean "depth"?)
+                   (dept 2))
+                    ^""");
+    assertThat(complaint("name: a\nrules: >-\n  +url:*\n  +ulr:*\n")).contains("line 4, column 4");
+    assertThat(complaint("name: a\nrules: \"+url:\\\"x +ulr:*\"\n")).contains("line 2");
+  }
+
+  @Test
+  void aFormulaOfAnotherFileIsIncludedByItsName() throws IOException {
+    Files.writeString(
+        folder.resolve("b.yaml"), "name: shared\nconstraints: (depth 3)\nrules: -url:*x\n");
+
+    var file =
+        read("{name: a, libraries: [b.yaml], constraints: ((include shared)), rules: -url:*y}");
+
+    assertThat(file.formula())
+        .hasToString("((no-cycles) (depth 3) (rules \"-url:*x\" \"-url:*y\"))");
+    assertThatThrownBy(() -> read("{name: a, libraries: [b.yaml], constraints: (include shred)}"))
+        .hasMessageContaining("did you mean \"shared\"");
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.activity;
+
+import org.jspecify.annotations.NullMarked;

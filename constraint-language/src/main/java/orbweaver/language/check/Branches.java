@@ -1,0 +1,29 @@
+package orbweaver.language.check;
+
+import java.util.stream.Stream;
+import orbweaver.language.check.Finding.NeverFires;
+import orbweaver.language.check.Finding.RefusedByNil;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+
+/** What the branches of an {@code if} refuse, and which is never taken. */
+final class Branches {
+  private Branches() {}
+
+  static Stream<Finding> findings(Node part) {
+    if (!(part instanceof If(var condition, var then, var otherwise))) return Stream.of();
+    if (condition instanceof Constant(var holds)) {
+      var untaken = holds ? otherwise : then;
+      return Stream.of(new NeverFires(untaken.toString(), "the condition is " + condition));
+    }
+    var about = condition.toString();
+    return Stream.concat(
+        refused(then, new RefusedByNil(about, true)),
+        refused(otherwise, new RefusedByNil(about, false)));
+  }
+
+  private static Stream<Finding> refused(Node branch, Finding finding) {
+    return branch.equals(Constant.NIL) ? Stream.of(finding) : Stream.of();
+  }
+}

@@ -1,0 +1,80 @@
+package orbweaver.language.check;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.language.text.Form;
+import orbweaver.language.text.Form.Group;
+import orbweaver.language.text.Form.Text;
+import orbweaver.language.text.Form.Word;
+import orbweaver.language.text.FormReader;
+import orbweaver.language.text.Source;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Leaf;
+
+/**
+ * A constraint that names the values of something a candidate has one of.
+ *
+ * @param of the name of the constraint
+ * @param values in lower case
+ */
+record Choice(String of, Set<String> values) {
+  private static final String SCHEME = "uri-scheme";
+  private static final String HOST = "uri-host";
+  private static final Set<String> FETCHED = Set.of("http", "https");
+  private static final Set<String> OF_ONE =
+      Set.of(
+          SCHEME, "uri-port", HOST, "domain", "uri-name", "uri-extension", "header-content-type");
+
+  /** By the one canonical spelling of a constraint. */
+  static Optional<Choice> of(Node node) {
+    if (!(node instanceof Leaf leaf)) return Optional.empty();
+    if (!(FormReader.read(new Source(leaf.toString())) instanceof Group(var forms, _))) {
+      return Optional.empty();
+    }
+    return word(forms.getFirst())
+        .filter(OF_ONE::contains)
+        .filter(_ -> forms.size() == 2)
+        .map(name -> new Choice(name, words(forms.getLast()).collect(Collectors.toSet())))
+        .filter(choice -> !choice.hasParameters());
+  }
+
+  // A content type as a list has parameters, and is no list of types.
+  private boolean hasParameters() {
+    return of.equals("header-content-type") && values.size() > 1;
+  }
+
+  private static Stream<String> words(Form form) {
+    return form instanceof Group(List<Form> members, _)
+        ? members.stream().flatMap(member -> word(member).stream())
+        : word(form).stream();
+  }
+
+  private static Optional<String> word(Form form) {
+    return switch (form) {
+      case Word word -> Optional.of(word.lowerCase());
+      case Text(var text, _) -> Optional.of(text.toLowerCase(Locale.ROOT));
+      case Group _ -> Optional.empty();
+    };
+  }
+
+  boolean excludes(Choice other) {
+    return of.equals(other.of) && Collections.disjoint(values, other.values);
+  }
+
+  /** Whether DNS may find two values to be one. */
+  boolean isOfHosts() {
+    return of.equals(HOST);
+  }
+
+  /** Why nothing can be chosen, if so. */
+  Optional<String> trouble() {
+    return of.equals(SCHEME) && Collections.disjoint(values, FETCHED)
+        ? Optional.of("only http and https are fetched")
+        : Optional.empty();
+  }
+}

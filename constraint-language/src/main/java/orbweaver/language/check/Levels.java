@@ -1,0 +1,29 @@
+package orbweaver.language.check;
+
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.language.rules.Local;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.Rule.Atom;
+import orbweaver.language.rules.RuleSet;
+
+/** Rules by their level: those for everything, and those for each part of the Web. */
+final class Levels {
+  private Levels() {}
+
+  static Stream<List<Rule>> of(RuleSet rules) {
+    return Stream.concat(Stream.of(rules.global()), rules.local().stream().map(Local::rules));
+  }
+
+  /** Each by itself. */
+  static Stream<RuleSet> each(RuleSet rules) {
+    return Stream.concat(
+        rules.global().stream().map(rule -> new RuleSet(List.of(rule), List.of())),
+        rules.local().stream().map(local -> new RuleSet(List.of(), List.of(local))));
+  }
+
+  /** The atoms that stand by themselves. */
+  static List<Atom> atoms(List<Rule> level) {
+    return level.stream().filter(Atom.class::isInstance).map(Atom.class::cast).toList();
+  }
+}

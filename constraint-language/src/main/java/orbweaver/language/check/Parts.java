@@ -1,0 +1,55 @@
+package orbweaver.language.check;
+
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+import orbweaver.language.tree.Traits;
+
+/** The parts of a tree, itself first, in the order they stand. */
+final class Parts {
+  private Parts() {}
+
+  static Stream<Node> of(Node node) {
+    return Stream.concat(Stream.of(node), inner(node).stream().flatMap(Parts::of));
+  }
+
+  private static List<Node> inner(Node node) {
+    return switch (node) {
+      case Constant _, Leaf _, Rules _ -> List.of();
+      case All(var members) -> members;
+      case Any(var members) -> members;
+      case Not(var inner) -> List.of(inner);
+      case If(var condition, var then, var otherwise) -> List.of(condition, then, otherwise);
+    };
+  }
+
+  static Stream<RuleSet> rules(Node tree) {
+    return Traits.rules(tree).stream();
+  }
+
+  /** What this part itself asks: a constraint, or rules one by one. */
+  static Stream<Asked> asked(Node part) {
+    return switch (part) {
+      case Leaf leaf -> Stream.of(new Asked(leaf.toString(), dearest(leaf)));
+      case Rules(var rules) -> Levels.each(rules).map(rule -> asked(rule));
+      case Constant _, All _, Any _, Not _, If _ -> Stream.of();
+    };
+  }
+
+  private static Asked asked(RuleSet one) {
+    return new Asked(one.toString(), dearest(new Rules(one)));
+  }
+
+  private static EvidenceClass dearest(Node node) {
+    return Traits.asks(node).stream().max(EvidenceClass::compareTo).orElse(EvidenceClass.CONTEXT);
+  }
+}

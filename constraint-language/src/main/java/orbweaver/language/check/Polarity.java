@@ -1,0 +1,43 @@
+package orbweaver.language.check;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.language.Fact;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+import orbweaver.language.tree.Traits;
+
+/** Finds where depth stands the wrong way round: where being nearer to a root can hurt. */
+final class Polarity {
+  private Polarity() {}
+
+  static Optional<Node> offence(Node tree) {
+    return offence(tree, true);
+  }
+
+  private static Optional<Node> offence(Node node, boolean positive) {
+    return switch (node) {
+      case Constant _, Rules _ -> Optional.empty();
+      case Leaf _ -> Optional.of(node).filter(leaf -> !positive && speaksOfDepth(leaf));
+      case All(var members) -> first(members, positive);
+      case Any(var members) -> first(members, positive);
+      case Not(var inner) -> offence(inner, !positive).map(_ -> node);
+      case If(var condition, var then, var otherwise) ->
+          speaksOfDepth(condition) ? Optional.of(node) : first(List.of(then, otherwise), positive);
+    };
+  }
+
+  private static Optional<Node> first(List<Node> members, boolean positive) {
+    return members.stream().flatMap(member -> offence(member, positive).stream()).findFirst();
+  }
+
+  private static boolean speaksOfDepth(Node node) {
+    return Traits.speaksOf(Fact.DEPTH, node);
+  }
+}

@@ -1,0 +1,85 @@
+package orbweaver.language.check;
+
+import static java.util.Comparator.comparing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Formula;
+import orbweaver.language.check.Finding.NearerIsWorse;
+import orbweaver.language.tree.Node;
+
+/**
+ * A formula looked through.
+ *
+ * @param formula in its canonical spelling
+ * @param order what is asked, the cheapest first
+ * @param tellsApart what of the way to a candidate can make a difference
+ */
+public record Report(
+    String formula, List<Asked> order, List<String> tellsApart, List<Finding> findings) {
+  public Report {
+    order = List.copyOf(order);
+    tellsApart = List.copyOf(tellsApart);
+    findings = List.copyOf(findings);
+  }
+
+  /** Looks through a formula. */
+  public static Report of(Formula formula) {
+    var tree = formula.tree();
+    return new Report(formula.toString(), order(tree), tellsApart(formula), findings(tree));
+  }
+
+  private static List<Asked> order(Node tree) {
+    return Parts.of(tree.ordered()).flatMap(Parts::asked).sorted(comparing(Asked::stage)).toList();
+  }
+
+  private static List<String> tellsApart(Formula formula) {
+    var all = new ArrayList<String>();
+    if (formula.speaksOfDepth()) all.add("depth");
+    if (formula.speaksOfOriginDomain()) all.add("origin domain");
+    if (formula.speaksOfOriginHost()) all.add("origin host");
+    if (formula.speaksOfOriginDirectory()) all.add("origin directory");
+    if (formula.speaksOfReferrer() || formula.speaksOfLink()) all.add("citation");
+    return all;
+  }
+
+  private static List<Finding> findings(Node tree) {
+    return Stream.of(
+            Polarity.offence(tree)
+                .map(part -> (Finding) new NearerIsWorse(part.toString()))
+                .stream(),
+            Parts.of(tree).flatMap(Members::findings),
+            Parts.of(tree).flatMap(Branches::findings),
+            Parts.rules(tree).flatMap(Silent::findings),
+            Parts.rules(tree).flatMap(HostGlobs::findings))
+        .flatMap(findings -> findings)
+        .distinct()
+        .toList();
+  }
+
+  /** Whether whoever is accepted at some depth is accepted at every lesser one. */
+  public boolean isMonotoneInDepth() {
+    return findings.stream().noneMatch(NearerIsWorse.class::isInstance);
+  }
+
+  /** What cannot be answered without a request. */
+  public List<String> needsRequest() {
+    return needing(EvidenceClass.HEADER);
+  }
+
+  /** What cannot be answered without a body. */
+  public List<String> needsBody() {
+    return needing(EvidenceClass.RESOURCE);
+  }
+
+  private List<String> needing(EvidenceClass least) {
+    return order.stream().filter(asked -> asked.isAtLeast(least)).map(Asked::text).toList();
+  }
+
+  /** Whether something that is written does not do what it seems to. */
+  public boolean warns() {
+    return findings.stream().anyMatch(finding -> finding.severity() == Severity.WARNING);
+  }
+}

@@ -1,0 +1,35 @@
+package orbweaver.language.tree;
+
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+
+/** The outermost conjunction: the one place where rules may stand. */
+public final class Outermost {
+  private Outermost() {}
+
+  /** What holds for all of these; each member stands in it once, and all rules in one set. */
+  public static Node of(List<Node> parts) {
+    var members = parts.stream().flatMap(Outermost::members).distinct();
+    var rules =
+        parts.stream().flatMap(part -> Traits.rules(part).stream()).reduce(RuleSet::and).stream();
+    return Node.all(Stream.concat(members, rules.map(Rules::new)).toList());
+  }
+
+  /** Its members but for rules and what demands nothing. */
+  private static Stream<Node> members(Node node) {
+    return switch (node) {
+      case Constant(var accepts) -> accepts ? Stream.of() : Stream.of(node);
+      case Rules _ -> Stream.of();
+      case All(var members) -> members.stream().flatMap(Outermost::members);
+      case Leaf _, Any _, Not _, If _ -> Stream.of(node);
+    };
+  }
+}

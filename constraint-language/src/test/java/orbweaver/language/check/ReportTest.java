@@ -1,0 +1,159 @@
+package orbweaver.language.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import orbweaver.language.EvidenceClass;
+import orbweaver.language.Formula;
+import orbweaver.language.text.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of a formula before anybody crawls by it. */
+class ReportTest {
+  private static final String FIGURE_1 =
+      """
+      ((no-cycles) (depth 2) (header-robots-allowed)
+       (if ((header-content-type "text/html")) ((header-last-modified > 1996-01-01T05:00:00Z)) nil))
+      """;
+
+  private static List<String> findings(String formula) {
+    return sentences(Formula.parse(formula));
+  }
+
+  private static List<String> ofRules(String rules) {
+    return sentences(Formula.ofRules(new Source(rules)));
+  }
+
+  private static List<String> sentences(Formula formula) {
+    return Report.of(formula).findings().stream().map(Finding::sentence).toList();
+  }
+
+  @Test
+  void whatIsAskedStandsInTheOrderOfItsCost() {
+    var report = Report.of(Formula.parse("((resource-search x) (uri-host \"a.test\") (depth 2))"));
+
+    assertThat(report.order())
+        .containsExactly(
+            new Asked("(depth 2)", EvidenceClass.CONTEXT),
+            new Asked("(uri-host \"a.test\")", EvidenceClass.DNS),
+            new Asked("(resource-search \"x\")", EvidenceClass.RESOURCE));
+    assertThat(report.order())
+        .extracting(Asked::station)
+        .containsExactly("rule-service", "fetcher-service", "extractor-service");
+    assertThat(report.order())
+        .extracting(Asked::cost)
+        .containsExactly("nothing", "a DNS look-up", "the body");
+    assertThat(report.needsBody()).containsExactly("(resource-search \"x\")");
+    assertThat(report.tellsApart()).containsExactly("depth");
+  }
+
+  @Test
+  void rulesAreAskedOneByOne() {
+    var report =
+        Report.of(Formula.ofRules(new Source("-body:*x* +url:* under http://a.test/ {?url:*}")));
+
+    assertThat(report.order())
+        .extracting(Asked::text)
+        .containsExactly("+url:*", "under http://a.test/ { ?url:* }", "-body:*x*");
+  }
+
+  @Test
+  void theFirstFigureRefusesMoreThanItsProseSays() {
+    assertThat(findings(FIGURE_1))
+        .containsExactly(
+            "everything that is not (header-content-type \"text/html\") is refused by nil");
+    assertThat(Report.of(Formula.parse(FIGURE_1)).warns()).isFalse();
+  }
+
+  @Test
+  void depthTheWrongWayRoundIsNamed() {
+    var report = Report.of(Formula.parse("((no-cycles) (or (not (depth 2)) (uri-name x)))"));
+
+    assertThat(report.isMonotoneInDepth()).isFalse();
+    assertThat(report.findings().getFirst().sentence())
+        .isEqualTo("(not (depth 2)) refuses at some depth what it accepts farther from a root");
+    assertThat(Report.of(Formula.parse("(not (not (depth 2)))")).isMonotoneInDepth()).isTrue();
+    assertThat(Report.of(Formula.parse("(if (depth 2) t nil)")).isMonotoneInDepth()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "((uri-scheme ftp)); (uri-scheme \"ftp\") can never hold: only http and https are fetched",
+        "((depth 2) (depth 2)); (depth 2) can never fire: it stands there twice",
+        "(nil (depth 2)); (depth 2) can never fire: nil beside it settles all",
+        "(or t (depth 2)); (depth 2) can never fire: t beside it settles all",
+        "(if t (depth 2) (depth 3)); (depth 3) can never fire: the condition is t",
+        "((uri-port 80) (uri-port 81)); exclude each other",
+        "((domain \"a.test\") (domain (\"b.test\" \"c.test\"))); exclude each other",
+        "((uri-host \"a.test\") (uri-host \"b.test\")); exclude each other, unless DNS",
+        "((uri-name x) (not (uri-name x))); exclude each other",
+        "((header-content-type \"text/html\") (header-content-type \"text/plain\")); exclude each other",
+      })
+  void whatMakesNoDifferenceIsNamed(String formula, String finding) {
+    assertThat(findings(formula)).singleElement().asString().contains(finding.strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "((uri-port (80 81)) (uri-port 81))",
+    "((uri-scheme http))",
+    "((header-content-type (text html charset utf-8)) (header-content-type \"text/html\"))",
+    "((depth 2) (not (depth 0)))",
+  })
+  void whatMakesADifferenceIsNot(String formula) {
+    assertThat(Report.of(Formula.parse(formula)).findings())
+        .noneMatch(finding -> finding instanceof Finding.NeverHolds)
+        .noneMatch(finding -> finding instanceof Finding.NeverFires);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "+path:/a -path:/*, +path:/a",
+    "?path:/a* -path:/*, ?path:/a*",
+    "-path:/a* *path:/?*, -path:/a*",
+    "?path:/a +path:*, ?path:/a",
+    "+path:/a +path:/*, +path:/a",
+    "+path:/a +path:/a, +path:/a",
+  })
+  void aRuleThatIsAlwaysOutvotedIsNamed(String rules, String silent) {
+    assertThat(ofRules(rules))
+        .filteredOn(sentence -> sentence.contains("never fire"))
+        .singleElement()
+        .asString()
+        .startsWith(silent);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "+path:/* -path:/a",
+    "-path:/* *path:/a",
+    "+path:/a? -path:/a",
+    "+path:/a -url:*",
+    "+path:* ?path:/a?b -path:/ab"
+  })
+  void aRuleThatMayStillBeHeardIsNot(String rules) {
+    assertThat(ofRules(rules))
+        .filteredOn(sentence -> sentence.contains("never fire"))
+        .allMatch(sentence -> sentence.startsWith("?path:/a?b"));
+  }
+
+  @Test
+  void rulesThatAcceptMakeSilenceARefusal() {
+    assertThat(ofRules("-path:/a")).isEmpty();
+    assertThat(ofRules("+path:/a"))
+        .containsExactly("what no rule matches is refused (no-rule-matches)");
+  }
+
+  @Test
+  void aGlobForHostsLooksIntoPathsToo() {
+    assertThat(ofRules("+url:*.mit.edu/*"))
+        .contains(
+            "+url:*.mit.edu/* also matches http://evil.example/a.mit.edu/b;"
+                + " +host:*.mit.edu asks for the host");
+    assertThat(ofRules("+url:http://*.mit.edu/*")).hasSize(1);
+  }
+}

@@ -1,0 +1,64 @@
+package orbweaver.graph.store;
+
+import static orbweaver.graph.Given.WALK;
+import static orbweaver.graph.Given.accepts;
+import static orbweaver.graph.Given.activity;
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.seed;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.Graph;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptPage;
+import orbweaver.graph.answer.KeptPage.Link;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What can be read back of a crawl to judge it by other rules. */
+class DuckEvidenceTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void everyPageComesOnceWithItsLinksInTheirOrder() {
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      new Graph(store)
+          .put(got("/b"), accepts("/b"), got("/a", links("/z", "/b", "/z")), moved("/c", "/a"));
+      var pages = new ArrayList<KeptPage>();
+      store.evidence(pages::add);
+
+      assertThat(pages).extracting(KeptPage::url).containsExactly(url("/a"), url("/b"), url("/c"));
+      assertThat(pages.getFirst().links())
+          .containsExactly(link("/z", 0, "a"), link("/b", 1, "a"), link("/z", 2, "a"));
+      assertThat(pages.getFirst().status()).contains(200);
+      assertThat(pages.getFirst().contentType()).contains("text/html; charset=utf-8");
+      assertThat(pages.get(1).links()).isEmpty();
+      assertThat(pages.get(2).outcome()).isEqualTo("moved");
+      assertThat(pages.get(2).links()).containsExactly(link("/a", 0, "redirect"));
+    }
+  }
+
+  @Test
+  void anActivityComesWithItsSeeds() {
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      new Graph(store).put(seed(url("/b")), seed(url("/a")));
+      store.remember(activity(1, "(no-cycles)"));
+
+      assertThat(store.activities())
+          .containsExactly(new KeptActivity(WALK, "(no-cycles)", List.of(url("/a"), url("/b"))));
+    }
+  }
+
+  private static String url(String path) {
+    return "http://a.test" + path;
+  }
+
+  private static Link link(String target, int position, String kind) {
+    return new Link(url(target), kind, position, Optional.of("to " + target));
+  }
+}
