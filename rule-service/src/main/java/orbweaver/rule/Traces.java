@@ -12,7 +12,7 @@ import orbweaver.contract.verdict.Trace;
  * refuse them: each way is kept once, and of a flood only the first links are looked at.
  */
 final class Traces {
-  private static final int MOST_LINKS = 1_000;
+  private static final int MOST_LINKS = 200;
   private static final int MOST_WAYS = 32;
   private static final int LONGEST = 8 * 1024;
 

@@ -18,9 +18,9 @@ public final class Outermost {
   /** What holds for all of these; each member stands in it once, and all rules in one set. */
   public static Node of(List<Node> parts) {
     var members = parts.stream().flatMap(Outermost::members).distinct();
-    var rules =
-        parts.stream().flatMap(part -> Traits.rules(part).stream()).reduce(RuleSet::and).stream();
-    return Node.all(Stream.concat(members, rules.map(Rules::new)).toList());
+    var sets = parts.stream().flatMap(part -> Traits.rules(part).stream()).toList();
+    Stream<Node> rules = sets.isEmpty() ? Stream.of() : Stream.of(new Rules(RuleSet.joined(sets)));
+    return Node.all(Stream.concat(members, rules).toList());
   }
 
   /** Its members but for rules and what demands nothing. */
