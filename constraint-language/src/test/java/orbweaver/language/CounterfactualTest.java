@@ -11,6 +11,7 @@ import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Reason;
 import orbweaver.language.explanation.Counterfactual;
 import orbweaver.language.explanation.Counterfactual.Without;
+import orbweaver.language.text.Source;
 import orbweaver.language.w4.W4;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,7 +114,7 @@ class CounterfactualTest {
       assertThat(judgement).isInstanceOf(Decided.class);
       var by = ((Decided) judgement).by().map(Reason::constraint);
       assertThat(by).isEqualTo(Optional.of(next));
-      left.removeIf(text -> W4.parse(text).ordered().toString().equals(next));
+      left.removeIf(text -> W4.parse(new Source(text), Library.NONE).ordered().toString().equals(next));
     }
     return formula(left).judge(evidence);
   }
