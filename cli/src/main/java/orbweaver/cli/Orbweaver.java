@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       ExplainCommand.class,
       RulesCommand.class,
       StatusCommand.class,
+      ActivityCommand.class,
       SeedCommand.class,
       ServiceCommand.class
     },

@@ -18,6 +18,7 @@ import orbweaver.rule.inlet.Registrar;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
+import orbweaver.rule.inlet.Versions;
 
 /** What was asked for one activity so far, by the records of the inlet in their order. */
 final class Asked {
@@ -25,7 +26,7 @@ final class Asked {
   private final Set<CrawlUrl> urls = new HashSet<>();
   private final Registrar registrar = new Registrar(Topic.SEED.word());
   private Optional<ActivityRequest> request = Optional.empty();
-  private Optional<Activity> registered = Optional.empty();
+  private final Versions versions = Versions.inMemory();
   private int seeds;
 
   Asked(String activity) {
@@ -34,22 +35,28 @@ final class Asked {
 
   void note(InletRecord record) {
     switch (record) {
-      case ActivityRequest asked when asked.id().equals(activity) -> note(asked);
+      case ActivityRequest asked -> note(asked);
       case Seed seed when seed.activityId().equals(activity) -> note(seed);
-      case ActivityRequest _, Seed _ -> {}
+      case Seed _ -> {}
     }
   }
 
-  // By rule-service's own judgement, or what it refused would be taken for what is in force.
+  // By rule-service's own judgement, or what it refused would be taken for what is in force. Those
+  // of others count, since a formula may include theirs.
   private void note(ActivityRequest asked) {
-    switch (registrar.register(asked, registered, Instant.EPOCH)) {
+    var before = versions.newest(asked.id());
+    switch (registrar.register(asked, before, versions, Instant.EPOCH)) {
       case Registered(var now) -> {
-        registered = Optional.of(now);
-        request = Optional.of(asked);
+        versions.add(now);
+        remember(asked);
       }
-      case AsBefore() -> request = Optional.of(asked);
+      case AsBefore() -> remember(asked);
       case Refused _ -> {}
     }
+  }
+
+  private void remember(ActivityRequest asked) {
+    if (asked.id().equals(activity)) request = Optional.of(asked);
   }
 
   // A seed that came before its activity was laid aside: it was never counted.
@@ -60,6 +67,11 @@ final class Asked {
       case Resolved(var url) -> urls.add(url);
       case OtherScheme _, Invalid _ -> {}
     }
+  }
+
+  /** What it was registered as, if it was. */
+  Optional<Activity> activity() {
+    return versions.newest(activity);
   }
 
   /** The last request, if there was one. */

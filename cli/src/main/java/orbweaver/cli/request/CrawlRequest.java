@@ -8,7 +8,6 @@ import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
 import orbweaver.kit.wire.KafkaRing;
-import orbweaver.language.Formula;
 
 /** A request for a crawl that knows what was asked before: nothing is asked twice. */
 public final class CrawlRequest {
@@ -21,21 +20,32 @@ public final class CrawlRequest {
    *
    * @throws CommandException when that was another formula
    */
-  public CrawlRequest(KafkaRing ring, CrawlPlan plan) {
-    this.plan = plan;
-    inlet = new SeedTopic(ring);
-    asked = inlet.asked(plan.activity());
-    asked.request().ifPresent(this::requireSameFormula);
+  public static CrawlRequest of(KafkaRing ring, CrawlPlan plan) {
+    var request = ofChange(ring, plan);
+    request.asked.activity().ifPresent(request::requireSameFormula);
+    return request;
   }
 
-  private void requireSameFormula(ActivityRequest before) {
-    if (Formula.parse(before.formula()).equals(Formula.parse(plan.formula()))) return;
+  /** The same, whatever the formula was before: it is changed. */
+  public static CrawlRequest ofChange(KafkaRing ring, CrawlPlan plan) {
+    return new CrawlRequest(plan, new SeedTopic(ring));
+  }
+
+  private CrawlRequest(CrawlPlan plan, SeedTopic inlet) {
+    this.plan = plan;
+    this.inlet = inlet;
+    asked = inlet.asked(plan.activity());
+  }
+
+  private void requireSameFormula(Activity before) {
+    if (before.formula().equals(plan.formula())) return;
     throw CommandException.usage(
         """
         activity %s has other constraints here, and what was judged by them stays judged
           here:  %s
           asked: %s
-        Ask with the constraints it has, or take another --dir (with --bootstrap: another --activity)."""
+        Ask with the constraints it has, or take another --dir (with --bootstrap: another --activity).
+        orbweaver activity put changes the constraints of what is judged from then on."""
             .formatted(plan.activity(), before.formula(), plan.formula()));
   }
 
@@ -56,7 +66,8 @@ public final class CrawlRequest {
 
   /** Whether rule-service has seen it as it was asked for last. */
   public boolean isAnsweredBy(Activity activity) {
-    return activity.seeds().equals(Optional.of(seeds()));
+    return activity.seeds().equals(Optional.of(seeds()))
+        && activity.formula().equals(plan.formula());
   }
 
   /** Sends the request and the seeds that are new, together, and answers where they stand. */

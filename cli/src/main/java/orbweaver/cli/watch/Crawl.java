@@ -35,7 +35,7 @@ public final class Crawl implements AutoCloseable {
     display = screen.display();
     this.clock = clock;
     began = clock.instant();
-    request = new CrawlRequest(ring, plan);
+    request = CrawlRequest.of(ring, plan);
     feed = new ProgressFeed(ring, plan.activity());
     book = ActivityBook.of(ring, clock);
   }

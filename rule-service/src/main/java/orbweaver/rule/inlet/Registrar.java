@@ -11,6 +11,7 @@ import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.Library;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
@@ -24,16 +25,23 @@ public record Registrar(String inlet) {
   private static final Duration DELAY = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
+  /** What comes of a request whose formula includes no other. */
+  public Registration register(ActivityRequest request, Optional<Activity> known, Instant now) {
+    return register(request, known, Library.NONE, now);
+  }
+
   /**
    * What comes of a request. One that changes what is there makes a new version, by which
    * everything is judged from then on; what was judged stays judged.
    *
    * @param known the activity of that id, if there is one
+   * @param library what its formula may include; that is fixed here, whatever becomes of the other
    * @param now when the request was made
    */
-  public Registration register(ActivityRequest request, Optional<Activity> known, Instant now) {
+  public Registration register(
+      ActivityRequest request, Optional<Activity> known, Library library, Instant now) {
     try {
-      var formula = Formula.parse(request.formula());
+      var formula = Formula.parse(request.formula(), library);
       var own = origins(request.own().orElse(List.of()));
       return troubleWith(formula)
           .<Registration>map(Refused::new)

@@ -1,13 +1,11 @@
 package orbweaver.rule.kafka;
 
 import java.time.Instant;
-import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -21,9 +19,9 @@ import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
 import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling;
+import orbweaver.rule.inlet.Versions;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.apache.kafka.streams.state.KeyValueStore;
 
 /** Deals with what parties ask: requests become activities, seeds the first candidates. */
 final class InletDesk implements Desk {
@@ -34,7 +32,7 @@ final class InletDesk implements Desk {
   private final ProcessorContext<Addressed, byte[]> context;
   private final Registrar registrar = new Registrar(FROM);
   private final SeedJudge judge;
-  private final KeyValueStore<String, byte[]> activities;
+  private final Versions activities;
   private final Outbox outbox;
   private final Dispatch dispatch;
 
@@ -42,7 +40,8 @@ final class InletDesk implements Desk {
     this.ring = ring;
     this.context = context;
     judge = new SeedJudge(ring.manifest(), FROM);
-    activities = context.getStateStore(RuleTopology.INLET_ACTIVITIES);
+    activities =
+        new Versions(new ActivityShelf(context.getStateStore(RuleTopology.INLET_ACTIVITIES)));
     outbox = new Outbox(context, ring, RuleTopology.INLET);
     dispatch = new Dispatch(FROM, context.getStateStore(RuleTopology.INLET_SENT), outbox);
   }
@@ -58,7 +57,7 @@ final class InletDesk implements Desk {
 
   private void register(ActivityRequest request, Record<byte[], byte[]> record) {
     var now = Instant.ofEpochMilli(record.timestamp());
-    switch (registrar.register(request, find(request.id()), now)) {
+    switch (registrar.register(request, activities.newest(request.id()), activities, now)) {
       case Registered(var activity) -> publish(activity);
       case AsBefore() -> {}
       case Refused(var why) -> outbox.deadLetter(record, why);
@@ -66,24 +65,13 @@ final class InletDesk implements Desk {
   }
 
   private void publish(Activity activity) {
-    activities.put(activity.id(), Json.bytes(activity));
+    activities.add(activity);
     outbox.send(Topic.ACTIVITY, ONLY_PARTITION, activity.id(), activity);
-  }
-
-  private Optional<Activity> find(String id) {
-    return Optional.ofNullable(activities.get(id)).map(InletDesk::activityOf);
-  }
-
-  private static Activity activityOf(byte[] stored) {
-    return switch (Json.read(stored, Activity.class)) {
-      case Readable(var activity) -> activity;
-      case Unreadable(var why) -> throw new IllegalStateException(why);
-    };
   }
 
   private void judge(Seed seed, Record<byte[], byte[]> record) {
     var offset = context.recordMetadata().orElseThrow().offset();
-    switch (judge.judge(seed, offset, find(seed.activityId()))) {
+    switch (judge.judge(seed, offset, activities.newest(seed.activityId()))) {
       case SeedRuling.Sent(var verdict, var referral) -> {
         dispatch.send(referral);
         send(verdict);

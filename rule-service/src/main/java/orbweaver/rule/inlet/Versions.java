@@ -1,0 +1,86 @@
+package orbweaver.rule.inlet;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import orbweaver.contract.activity.Activity;
+import orbweaver.language.Formula;
+import orbweaver.language.Library;
+
+/**
+ * The activities there are, each in all its versions. What one of them is may be included by the
+ * formula of another.
+ */
+public final class Versions implements Library {
+  // No id holds this character.
+  private static final char OF = '@';
+
+  private final Shelf shelf;
+
+  public Versions(Shelf shelf) {
+    this.shelf = shelf;
+  }
+
+  /** Kept in memory. */
+  public static Versions inMemory() {
+    var activities = new HashMap<String, Activity>();
+    return new Versions(
+        new Shelf() {
+          @Override
+          public Optional<Activity> get(String key) {
+            return Optional.ofNullable(activities.get(key));
+          }
+
+          @Override
+          public void put(String key, Activity activity) {
+            activities.put(key, activity);
+          }
+
+          @Override
+          public void each(Consumer<Activity> reader) {
+            activities.values().forEach(reader);
+          }
+        });
+  }
+
+  /** Where they are kept. */
+  public interface Shelf {
+    Optional<Activity> get(String key);
+
+    void put(String key, Activity activity);
+
+    void each(Consumer<Activity> reader);
+  }
+
+  /** Keeps one, the newest of its id from now on. */
+  public void add(Activity activity) {
+    shelf.put(activity.id(), activity);
+    shelf.put(key(activity.id(), activity.version()), activity);
+  }
+
+  /** The newest of that id. */
+  public Optional<Activity> newest(String id) {
+    return shelf.get(id);
+  }
+
+  private static String key(String id, int version) {
+    return id + OF + version;
+  }
+
+  @Override
+  public Optional<Formula> find(String name, OptionalInt version) {
+    var key = version.isPresent() ? key(name, version.getAsInt()) : name;
+    return shelf.get(key).map(Activity::formula).map(Formula::parse);
+  }
+
+  @Override
+  public Collection<String> names() {
+    var names = new TreeSet<String>();
+    shelf.each(activity -> names.add(activity.id()));
+    return List.copyOf(names);
+  }
+}

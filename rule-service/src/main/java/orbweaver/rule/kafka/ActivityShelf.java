@@ -1,0 +1,37 @@
+package orbweaver.rule.kafka;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.rule.inlet.Versions;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/** Activities in a state store, as JSON. */
+record ActivityShelf(KeyValueStore<String, byte[]> store) implements Versions.Shelf {
+  @Override
+  public Optional<Activity> get(String key) {
+    return Optional.ofNullable(store.get(key)).map(ActivityShelf::read);
+  }
+
+  @Override
+  public void put(String key, Activity activity) {
+    store.put(key, Json.bytes(activity));
+  }
+
+  @Override
+  public void each(Consumer<Activity> reader) {
+    try (var all = store.all()) {
+      all.forEachRemaining(row -> reader.accept(read(row.value)));
+    }
+  }
+
+  private static Activity read(byte[] stored) {
+    return switch (Json.read(stored, Activity.class)) {
+      case Readable(var activity) -> activity;
+      case Unreadable(var why) -> throw new IllegalStateException(why);
+    };
+  }
+}
