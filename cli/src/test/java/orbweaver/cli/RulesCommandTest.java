@@ -152,4 +152,15 @@ class RulesCommandTest {
         .contains("'URL'", "and none in");
     assertThat(Typed.command("crawl").err()).contains("'URL'");
   }
+
+  @Test
+  void whatIsTypedOutranksTheFile() throws IOException {
+    var file = file("a.yaml", "{name: a, operator: me@a.test, seeds: [https://docs.example.org/]}");
+    var typed =
+        Typed.command(
+            "crawl", "--activity", file, "--constraints", "((no-cycles) (not (depth 2)))");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("(not (depth 2))", "monotone in depth");
+  }
 }

@@ -20,7 +20,6 @@ public record Written(Formula formula, Optional<ActivityFile> activity) {
   /** Stands for standard input. */
   public static final String STANDARD_INPUT = "-";
 
-  private static final Pattern COMMENTS = Pattern.compile("\\A(?:\\s|#.*|;.*)*+");
   private static final Pattern RULES = Pattern.compile("\\A(?:[*+?{\"]|-(?!-)|under\\s)");
   private static final Pattern KEY = Pattern.compile("\\A(?:---|[a-z]+\\s*:)");
 
@@ -40,10 +39,20 @@ public record Written(Formula formula, Optional<ActivityFile> activity) {
     if (ActivityFile.isOne(name)) return ofActivity(new Shelf().read(path, page));
     if (name.endsWith(".rules")) return rules(name, page);
     if (name.endsWith(".w4")) return constraints(name, page);
-    var begin = COMMENTS.matcher(page.text()).replaceFirst("");
+    var begin = begin(page);
     if (RULES.matcher(begin).find()) return rules(name, page);
     if (KEY.matcher(begin).find()) return ofActivity(new Shelf().read(path, page));
     return constraints(name, page);
+  }
+
+  /** The first line that is no comment in any notation. */
+  private static String begin(Source page) {
+    return page.text()
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#") && !line.startsWith(";"))
+        .findFirst()
+        .orElse("");
   }
 
   private static Written ofActivity(ActivityFile file) {

@@ -9,10 +9,10 @@ import orbweaver.cli.activity.Yaml.Nothing;
 import orbweaver.cli.activity.Yaml.Text;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
@@ -40,9 +40,19 @@ final class YamlReader {
     try (var parser = (YAMLParser) YAML.createParser(ObjectReadContext.empty(), page.text())) {
       return new YamlReader(page, parser).document();
     } catch (JacksonException e) {
-      var found = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("");
-      throw page.wrong(place(page, e.getLocation()), "YAML", found);
+      throw wrong(page, e);
     }
+  }
+
+  /** What the parser below stumbled over, where it did. */
+  private static FormulaSyntaxException wrong(Source page, JacksonException e) {
+    if (e.getCause() instanceof MarkedYamlEngineException marked) {
+      var at = marked.getProblemMark().map(mark -> place(page, mark.getLine(), mark.getColumn()));
+      return page.wrong(at.orElse(0), "YAML", marked.getProblem());
+    }
+    var location = e.getLocation();
+    var at = place(page, location.getLineNr() - 1, location.getColumnNr() - 1);
+    return page.wrong(at, "YAML", String.valueOf(e.getOriginalMessage()));
   }
 
   private Mapping document() {
@@ -89,16 +99,16 @@ final class YamlReader {
   }
 
   private int here() {
-    return place(page, parser.currentTokenLocation());
+    var location = parser.currentTokenLocation();
+    return place(page, location.getLineNr() - 1, location.getColumnNr() - 1);
   }
 
-  // A place is told by line and column, which count characters, not halves of them.
-  private static int place(Source page, TokenStreamLocation location) {
+  // Columns count characters, not halves of them.
+  private static int place(Source page, int line, int column) {
     var text = page.text();
     var start = 0;
-    for (var line = 1; line < location.getLineNr(); line++) start = text.indexOf('\n', start) + 1;
+    for (var passed = 0; passed < line; passed++) start = text.indexOf('\n', start) + 1;
     var left = text.codePointCount(start, text.length());
-    var column = Math.clamp(location.getColumnNr() - 1L, 0, left);
-    return text.offsetByCodePoints(start, column);
+    return text.offsetByCodePoints(start, Math.clamp(column, 0, left));
   }
 }

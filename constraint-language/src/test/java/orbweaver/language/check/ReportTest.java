@@ -150,10 +150,11 @@ class ReportTest {
 
   @Test
   void aGlobForHostsLooksIntoPathsToo() {
-    assertThat(ofRules("+url:*.mit.edu/*"))
-        .contains(
-            "+url:*.mit.edu/* also matches http://evil.example/a.mit.edu/b;"
-                + " +host:*.mit.edu asks for the host");
+    assertThat(ofRules("{NOT {AND +url:*.mit.edu/* -url:*.mit.edu/personnal/*} +url:*x}"))
+        .containsExactly(
+            "what no rule matches is refused (no-rule-matches)",
+            "url:*.mit.edu/* also matches http://evil.example/a.mit.edu/b;"
+                + " host:*.mit.edu asks for the host");
     assertThat(ofRules("+url:http://*.mit.edu/*")).hasSize(1);
   }
 }
