@@ -11,6 +11,7 @@ import static orbweaver.rule.World.page;
 import static orbweaver.rule.World.ring;
 import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Optional;
@@ -80,6 +81,30 @@ class TraceTest {
     assertThat(trace.steps()).filteredOn(Step::decides).containsExactly(heard);
     assertThat(trace.otherwise()).contains("without " + GARDEN + ": accepted");
     assertThat(decision.wish().heard()).isEmpty();
+  }
+
+  @Test
+  void whatScopesAnAnswerThatWasHeardIsAnsweredToo() {
+    var here = "(address \"192.0.2.0/24\")";
+    var away = activity("away", "((no-cycles) (or (depth 0) (not " + here + ")) " + GARDEN + ")");
+    var heard = new Step(1, here, Stage.DNS, Answer.YES, Optional.of("192.0.2.1"), false);
+    var wish =
+        wish(away, label(1, 0), "nil")
+            .hearing(List.of(heard))
+            .refusedBy(new Refusal(Stage.DNS, "(not " + here + ")"));
+
+    var steps =
+        verdict(away, html(), links(), wish).decisions().getFirst().trace().orElseThrow().steps();
+
+    assertThat(steps)
+        .extracting(Step::level, Step::constraint, Step::answer, Step::decides)
+        .containsExactly(
+            tuple(0, "(no-cycles)", Answer.YES, false),
+            tuple(0, "(or \u2026)", Answer.NO, true),
+            tuple(1, "(depth 0)", Answer.NO, false),
+            tuple(1, "(not \u2026)", Answer.NO, false),
+            tuple(2, here, Answer.YES, false),
+            tuple(0, GARDEN, Answer.NOT_ASKED, false));
   }
 
   @Test

@@ -57,13 +57,36 @@ class AskedTest {
     var none = Optional.<Duration>empty();
     var asFirst = request("walk");
     asked.note(asFirst);
-    for (var formula : List.of("((no-cycles) (depth 1))", "((no-cycles", "t")) {
+    for (var formula : List.of("((no-cycles) (dept 1))", "((no-cycles", "t")) {
       asked.note(
           new ActivityRequest(
               "walk", formula, Optional.empty(), Optional.of(9), none, none, Optional.empty()));
     }
 
     assertThat(asked.request()).contains(asFirst);
+  }
+
+  @Test
+  void aFormulaMayIncludeThatOfAnother() {
+    asked.note(request("other"));
+    asked.note(formula("((include other 1) (depth 2))"));
+
+    assertThat(asked.activity().orElseThrow().formula()).isEqualTo("((no-cycles) (depth 2))");
+  }
+
+  @Test
+  void aChangedFormulaIsInForce() {
+    asked.note(request("walk"));
+    asked.note(formula("((no-cycles) (depth 1))"));
+
+    assertThat(asked.activity().orElseThrow().version()).isEqualTo(2);
+    assertThat(asked.request()).contains(formula("((no-cycles) (depth 1))"));
+  }
+
+  private static ActivityRequest formula(String formula) {
+    var none = Optional.<Duration>empty();
+    return new ActivityRequest(
+        "walk", formula, Optional.empty(), Optional.of(1), none, none, Optional.empty());
   }
 
   private static Seed seed(String url, String activity) {

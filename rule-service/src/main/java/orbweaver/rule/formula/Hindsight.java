@@ -1,5 +1,6 @@
 package orbweaver.rule.formula;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.order.Step;
@@ -14,30 +15,38 @@ import orbweaver.contract.verdict.Trace;
  */
 record Hindsight(List<Step> heard, String by) {
   Trace on(Trace trace) {
+    if (heard.isEmpty()) return trace;
     var isDecided = trace.steps().stream().anyMatch(Step::decides);
-    var steps = trace.steps().stream().map(step -> later(step, isDecided)).toList();
+    var members = Branch.of(trace.steps()).stream().map(this::answered).toList();
+    var steps = new ArrayList<Step>();
+    var isRefused = false;
+    for (var member : members) {
+      if (isRefused) {
+        member.unasked().addTo(steps);
+      } else {
+        isRefused = member.answer() == Answer.NO;
+        var decisive = isRefused && !isDecided ? member.deciding(by) : member;
+        decisive.addTo(steps);
+      }
+    }
     return new Trace(trace.version(), trace.label(), steps, trace.more(), trace.otherwise());
   }
 
-  private Step later(Step step, boolean isDecided) {
-    return step.answer() == Answer.UNKNOWN
-        ? answered(step)
-            .map(answer -> with(step, answer, !isDecided && answer.constraint().equals(by)))
-            .orElse(step)
-        : step;
+  private Branch answered(Branch branch) {
+    var parts = branch.parts().stream().map(this::answered).toList();
+    var step = branch.step();
+    if (step.answer() != Answer.UNKNOWN) return new Branch(step, parts);
+    return heardOf(step)
+        .map(said -> new Branch(with(step, said.answer(), said.evidence()), parts))
+        .orElseGet(() -> new Branch(with(step, Scope.answer(step, parts), step.evidence()), parts));
   }
 
-  private Optional<Step> answered(Step asked) {
+  private Optional<Step> heardOf(Step asked) {
     return heard.stream().filter(one -> one.constraint().equals(asked.constraint())).findFirst();
   }
 
-  private static Step with(Step asked, Step answered, boolean decides) {
+  static Step with(Step step, Answer answer, Optional<String> evidence) {
     return new Step(
-        asked.level(),
-        asked.constraint(),
-        asked.stage(),
-        answered.answer(),
-        answered.evidence(),
-        decides);
+        step.level(), step.constraint(), step.stage(), answer, evidence, step.decides());
   }
 }

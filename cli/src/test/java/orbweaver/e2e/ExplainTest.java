@@ -1,0 +1,85 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.bytes;
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.robots;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What explain says of URLs that were refused at each of the stages. */
+class ExplainTest {
+  private static final String A = "http://a.test/";
+  private static final String DNS = "(or (uri-extension \"html\") (not (address \"127.0.0.0/8\")))";
+  private static final String HTML = "(header-content-type \"text/html\")";
+  private static final String TITLE = "(title-search \"garden\")";
+  private static final String FORMULA =
+      "((no-cycles) " + TITLE + " " + HTML + " " + DNS + " (not (uri-search \"bad\")) (depth 1))";
+
+  @TempDir Path temporary;
+
+  @Test
+  void atEachStageItNamesWhatDecidedWhatWasAskedAndWhatWouldBeWithout() throws Exception {
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                robots("User-agent: *\nDisallow: /private\n"),
+                page("/index.html")
+                    .titled("Garden")
+                    .linksTo(
+                        "/roses.html",
+                        "/bad.html",
+                        "/noext",
+                        "/picture.html",
+                        "/cars.html",
+                        "/private/x.html"),
+                page("/roses.html").titled("Garden roses").linksTo("/deep.html"),
+                bytes("/picture.html", "image/png", new byte[9]),
+                page("/cars.html").titled("Cars"))) {
+      var folder = temporary.resolve("crawl");
+      Command.run(
+          temporary,
+          hosts.crawl(folder, A + "index.html", "--delay", "0s", "--constraints", FORMULA));
+
+      assertThat(explain(folder, "deep.html"))
+          .contains("refused-by-context by (depth 1)", "label: depth 2, from " + A + "index.html")
+          .containsPattern("→ no +\\(depth 1\\) +context +depth 2")
+          .containsPattern("not asked +\\(not …\\) +uri")
+          .contains("without (depth 1): still to ask");
+      assertThat(explain(folder, "bad.html"))
+          .containsPattern("→ no +\\(not \\(uri-search \"bad\"\\)\\) +uri")
+          .containsPattern("yes +\\(depth 1\\) +context +depth 1");
+      assertThat(explain(folder, "noext"))
+          .contains("refused-by-dns by (not (address \"127.0.0.0/8\"))")
+          .containsPattern("→ no +\\(or …\\) +dns")
+          .containsPattern("yes +\\(address \"127.0.0.0/8\"\\) +dns +" + A + "noext, 127.0.0.1")
+          .containsPattern("not asked +\\(header-content-type \"text/html\"\\) +header");
+      assertThat(explain(folder, "picture.html"))
+          .containsPattern(
+              "→ no +\\(header-content-type \"text/html\"\\) +header +content-type: image/png")
+          .contains("without " + HTML + ": still to ask " + TITLE);
+      assertThat(explain(folder, "cars.html"))
+          .containsPattern("→ no +\\(title-search \"garden\"\\) +resource +title \"Cars\"")
+          .contains("without " + TITLE + ": accepted");
+      assertThat(explain(folder, "roses.html"))
+          .contains("accepted")
+          .containsPattern("yes +\\(title-search \"garden\"\\) +resource +title \"Garden roses\"");
+      assertThat(explain(folder, "private/x.html"))
+          .contains("denied-by-robots by Disallow: /private");
+      assertThat(explain(folder, "rose"))
+          .contains("never seen: none of 3 crawled pages leads there")
+          .contains("nearest known: " + A + "roses.html");
+      assertThat(
+              Command.run(
+                  temporary, "explain", A + "cars.html", "--dir", folder.toString(), "--json"))
+          .contains("\"otherwise\":\"without (title-search \\\"garden\\\"): accepted\"");
+    }
+  }
+
+  private String explain(Path folder, String path) throws Exception {
+    return Command.run(temporary, "explain", A + path, "--dir", folder.toString());
+  }
+}
