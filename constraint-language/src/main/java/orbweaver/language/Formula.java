@@ -44,6 +44,9 @@ public final class Formula {
   /** Made when somebody is judged: most residuals are printed and no more. */
   private @Nullable Node ordered;
 
+  /** Made when somebody asks, and kept for those who ask of every page. */
+  private @Nullable Traits traits;
+
   private Formula(Node written) {
     this.written = written;
     this.rules = Traits.rules(written);
@@ -56,6 +59,19 @@ public final class Formula {
       ordered = known;
     }
     return known;
+  }
+
+  private Traits traits() {
+    var known = traits;
+    if (known == null) {
+      known = Traits.of(written);
+      traits = known;
+    }
+    return known;
+  }
+
+  private boolean speaksOf(Fact fact) {
+    return traits().facts().contains(fact);
   }
 
   /**
@@ -97,6 +113,14 @@ public final class Formula {
   /** What holds for both; their rules join. */
   public Formula and(Formula other) {
     return new Formula(Outermost.of(List.of(written, other.written)));
+  }
+
+  /**
+   * The same, with hosts told apart by their literal names: what the W4 paper calls to minimize
+   * DNS. Who asks for addresses still does.
+   */
+  public Formula literal() {
+    return new Formula(written.literal());
   }
 
   /** Its tree, in the order it was written. */
@@ -179,57 +203,57 @@ public final class Formula {
 
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */
   public boolean isMonotoneInDepth() {
-    return Traits.isMonotoneInDepth(written);
+    return traits().isMonotoneInDepth();
   }
 
   /** Whether the depth of a candidate can make a difference. */
   public boolean speaksOfDepth() {
-    return Traits.speaksOf(Fact.DEPTH, written);
+    return speaksOf(Fact.DEPTH);
   }
 
   /** Whether the registrable domain of a candidate's root can make a difference. */
   public boolean speaksOfOriginDomain() {
-    return Traits.speaksOf(Fact.ROOT_DOMAIN, written);
+    return speaksOf(Fact.ROOT_DOMAIN);
   }
 
   /** Whether the host of a candidate's root can make a difference. */
   public boolean speaksOfOriginHost() {
-    return Traits.speaksOf(Fact.ROOT_HOST, written);
+    return speaksOf(Fact.ROOT_HOST);
   }
 
   /** Whether the host of a candidate's root and its directory there can make a difference. */
   public boolean speaksOfOriginDirectory() {
-    return Traits.speaksOf(Fact.ROOT_DIRECTORY, written);
+    return speaksOf(Fact.ROOT_DIRECTORY);
   }
 
   /** Whether the page that cites a candidate can make a difference. */
   public boolean speaksOfReferrer() {
-    return Traits.speaksOf(Fact.REFERRER, written);
+    return speaksOf(Fact.REFERRER);
   }
 
   /** Whether the link that cites a candidate can make a difference. */
   public boolean speaksOfLink() {
-    return Traits.speaksOf(Fact.LINK, written);
+    return speaksOf(Fact.LINK);
   }
 
   /** Whether the addresses of a candidate's host can make a difference. */
   public boolean speaksOfAddresses() {
-    return Traits.speaksOf(Fact.ADDRESSES, written);
+    return speaksOf(Fact.ADDRESSES);
   }
 
   /** Whether it demands, of everything it accepts, to be visited once. */
   public boolean hasNoCycles() {
-    return Traits.hasNoCycles(written);
+    return traits().hasNoCycles();
   }
 
   /** The classes of evidence it may need. */
   public Set<EvidenceClass> asks() {
-    return Traits.asks(written);
+    return traits().asks();
   }
 
   /** The hosts, in lower case, whose canonical names may be compared with the candidate's. */
   public Set<String> hosts() {
-    return Traits.hosts(written);
+    return traits().hosts();
   }
 
   @Override

@@ -41,6 +41,11 @@ class PrintingTest {
         "(uri-search \"a\\\"b\\\\c\")|(uri-search \"a\\\"b\\\\c\")",
         "(uri-scheme (HTTP :https http))|(uri-scheme (\"http\" \"https\"))",
         "(uri-host (A.test))|(uri-host \"a.test\")",
+        "(uri-host A.test :Literal)|(uri-host \"a.test\" literal)",
+        "(uri-host literal)|(uri-host \"literal\")",
+        "(uri-referrer-host (a.test b.test) literal)"
+            + "|(uri-referrer-host (\"a.test\" \"b.test\") literal)",
+        "(same-host a.test b.test LITERAL)|(same-host \"a.test\" \"b.test\" literal)",
         "(header-content-type (:text :html))|(header-content-type \"text/html\")",
         "(HEADER-CONTENT-TYPE (TEXT HTML))|(header-content-type \"text/html\")",
         "(header-content-type text/html)|(header-content-type \"text/html\")",

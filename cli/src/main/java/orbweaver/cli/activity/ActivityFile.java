@@ -28,7 +28,8 @@ import orbweaver.language.Formula;
  * @param documentation what it is for
  * @param operator whom a server's owner can write to
  * @param seeds where it begins
- * @param formula constraints and rules together; that no URL is visited twice is always in it
+ * @param formula constraints and rules together; that no URL is visited twice is always in it, and
+ *     where the file says to minimize DNS, hosts are told apart by their literal names
  * @param delay between two requests to a host
  * @param patience how long an unreachable host is waited for
  * @param own origins where robots.txt does not bind it

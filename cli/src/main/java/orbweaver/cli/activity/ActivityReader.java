@@ -15,6 +15,7 @@ final class ActivityReader {
           "seeds",
           "constraints",
           "rules",
+          "minimize-dns",
           "politeness",
           "own",
           "order",
@@ -52,11 +53,19 @@ final class ActivityReader {
     return keys.text("name").orElseThrow(() -> keys.wrong(keys.mapping(), "a key name"));
   }
 
-  // A crawl visits nothing twice, whoever forgets to say so.
   private Formula formula() {
     var constraints = keys.text("constraints").map(this::constraints).orElse(Formula.T);
     var rules = keys.text("rules").map(this::rules);
     var formula = rules.map(constraints::and).orElse(constraints);
+    return withoutCycles(minimizesDns() ? formula.literal() : formula);
+  }
+
+  private boolean minimizesDns() {
+    return keys.text("minimize-dns").filter(values::flag).isPresent();
+  }
+
+  // A crawl visits nothing twice, whoever forgets to say so.
+  private static Formula withoutCycles(Formula formula) {
     return formula.hasNoCycles() ? formula : Formula.parse("(no-cycles)").and(formula);
   }
 

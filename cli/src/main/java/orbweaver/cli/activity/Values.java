@@ -46,6 +46,14 @@ record Values(Source page) {
     }
   }
 
+  boolean flag(Text text) {
+    return switch (text.text()) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw wrong(text, "true or false");
+    };
+  }
+
   /** The one order of search there is. */
   String order(Text text) {
     if (text.text().equals(BREADTH_FIRST)) return BREADTH_FIRST;

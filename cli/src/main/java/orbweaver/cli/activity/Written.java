@@ -21,7 +21,7 @@ public record Written(Formula formula, Optional<ActivityFile> activity) {
   public static final String STANDARD_INPUT = "-";
 
   private static final Pattern RULES = Pattern.compile("\\A(?:[*+?{\"]|-(?!-)|under\\s)");
-  private static final Pattern KEY = Pattern.compile("\\A(?:---|[a-z]+\\s*:)");
+  private static final Pattern KEY = Pattern.compile("\\A(?:---|[a-z-]+\\s*:)");
 
   /** Reads it. */
   public static Written in(String place, InputStream standard) {

@@ -71,6 +71,28 @@ class ActivityFileTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "true,((no-cycles) (uri-host \"a.test\" literal) (rules \"-url:*.pdf\"))",
+    "false,((no-cycles) (uri-host \"a.test\") (rules \"-url:*.pdf\"))",
+  })
+  void aFileMayMinimizeDns(String flag, String formula) throws IOException {
+    var text =
+        "{name: a, minimize-dns: " + flag + ", constraints: (uri-host a.test), rules: -url:*.pdf}";
+
+    assertThat(read(text).formula()).hasToString(formula);
+  }
+
+  @Test
+  void whatIsIncludedIsMinimizedToo() throws IOException {
+    Files.writeString(folder.resolve("b.yaml"), "name: b\nconstraints: (uri-host b.test)\n");
+
+    assertThat(
+            read("{name: a, minimize-dns: true, libraries: [b.yaml], constraints: (include b)}")
+                .formula())
+        .hasToString("((no-cycles) (uri-host \"b.test\" literal))");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
@@ -87,6 +109,8 @@ class ActivityFileTest {
         "{name: a, politeness: {delay: soon}}; line 1, column 31; a duration such as",
         "{name: a, own: [http://a.test/x]}; line 1, column 17; an origin such as http://a.test",
         "{name: a, order: depth-first}; line 1, column 18; the one order there is",
+        "{name: a, minimize-dns: yes}; line 1, column 25; true or false, found \"yes\"",
+        "{name: a, minimize-dn: true}; line 1, column 11; did you mean \"minimize-dns\"",
         "{name: a, budgets: 3}; line 1, column 11; not there yet",
         "{name: &x a, operator: *x}; column 24; an alias",
         "[a, b]; line 1, column 1; keys and values, found a list",

@@ -21,8 +21,9 @@ import orbweaver.language.tree.Node.Leaf;
  *
  * @param of the name of the constraint
  * @param values in lower case
+ * @param isLiteral whether a host is known by no other name
  */
-record Choice(String of, Set<String> values) {
+record Choice(String of, Set<String> values, boolean isLiteral) {
   private static final String SCHEME = "uri-scheme";
   private static final String HOST = "uri-host";
   private static final Set<String> FETCHED = Set.of("http", "https");
@@ -38,9 +39,19 @@ record Choice(String of, Set<String> values) {
     }
     return word(forms.getFirst())
         .filter(OF_ONE::contains)
-        .filter(_ -> forms.size() == 2)
-        .map(name -> new Choice(name, words(forms.getLast()).collect(Collectors.toSet())))
+        .filter(name -> forms.size() == 2 || isLiteral(name, forms))
+        .map(name -> new Choice(name, values(forms), isLiteral(name, forms)))
         .filter(choice -> !choice.hasParameters());
+  }
+
+  private static boolean isLiteral(String name, List<Form> forms) {
+    return name.equals(HOST)
+        && forms.size() == 3
+        && word(forms.getLast()).equals(Optional.of("literal"));
+  }
+
+  private static Set<String> values(List<Form> forms) {
+    return words(forms.get(1)).collect(Collectors.toSet());
   }
 
   // A content type as a list has parameters, and is no list of types.
@@ -68,7 +79,7 @@ record Choice(String of, Set<String> values) {
 
   /** Whether DNS may find two values to be one. */
   boolean isOfHosts() {
-    return of.equals(HOST);
+    return of.equals(HOST) && !isLiteral;
   }
 
   /** Why nothing can be chosen, if so. */

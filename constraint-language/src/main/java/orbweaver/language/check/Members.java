@@ -50,7 +50,8 @@ final class Members {
     for (var at = 0; at < members.size(); at++) {
       for (var earlier : members.subList(0, at)) {
         if (excludes(earlier, members.get(at))) {
-          var why = earlier + " and " + members.get(at) + " exclude each other" + unless(earlier);
+          var unless = unless(List.of(earlier, members.get(at)));
+          var why = earlier + " and " + members.get(at) + " exclude each other" + unless;
           findings.add(new NeverHolds(all.toString(), why));
         }
       }
@@ -58,8 +59,9 @@ final class Members {
     return findings.stream();
   }
 
-  private static String unless(Node member) {
-    var isOfHosts = Choice.of(member).filter(Choice::isOfHosts).isPresent();
+  private static String unless(List<Node> both) {
+    var isOfHosts =
+        both.stream().flatMap(one -> Choice.of(one).stream()).anyMatch(Choice::isOfHosts);
     return isOfHosts ? ", unless DNS gives both one name" : "";
   }
 

@@ -2,7 +2,6 @@ package orbweaver.language.check;
 
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.language.EvidenceClass;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.All;
@@ -39,17 +38,13 @@ final class Parts {
   /** What this part itself asks: a constraint, or rules one by one. */
   static Stream<Asked> asked(Node part) {
     return switch (part) {
-      case Leaf leaf -> Stream.of(new Asked(leaf.toString(), dearest(leaf)));
+      case Leaf leaf -> Stream.of(new Asked(leaf.toString(), Traits.dearest(leaf)));
       case Rules(var rules) -> Levels.each(rules).map(rule -> asked(rule));
       case Constant _, All _, Any _, Not _, If _ -> Stream.of();
     };
   }
 
   private static Asked asked(RuleSet one) {
-    return new Asked(one.toString(), dearest(new Rules(one)));
-  }
-
-  private static EvidenceClass dearest(Node node) {
-    return Traits.asks(node).stream().max(EvidenceClass::compareTo).orElse(EvidenceClass.CONTEXT);
+    return new Asked(one.toString(), Traits.dearest(new Rules(one)));
   }
 }

@@ -1,6 +1,5 @@
 package orbweaver.language.dns;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evidence;
@@ -10,15 +9,14 @@ import orbweaver.language.tree.Constraint;
 
 /** Whether some URL is on one of these hosts. */
 sealed interface HostConstraint extends Constraint permits UriHost, UriReferrerHost {
-  /** In lower case. */
-  List<String> names();
+  Hosts named();
 
   /** The URL that is asked about, once it is known. */
   Optional<Location> place(Evidence evidence);
 
   @Override
   default Set<String> hosts() {
-    return Set.copyOf(names());
+    return named().lookedUp();
   }
 
   @Override
@@ -27,8 +25,8 @@ sealed interface HostConstraint extends Constraint permits UriHost, UriReferrerH
   }
 
   private Truth truth(Location url, Evidence evidence) {
-    var literally = Hosts.literally(url, names());
+    var literally = named().literally(url);
     if (literally != Truth.UNKNOWN || evidence.names().isEmpty()) return literally;
-    return Hosts.canonically(url.host(), Hosts.aliases(url, names()), evidence.names().get());
+    return Hosts.canonically(url.host(), named().aliases(url), evidence.names().get());
   }
 }

@@ -1,26 +1,51 @@
 package orbweaver.language.dns;
 
 import java.util.List;
+import java.util.Set;
 import orbweaver.language.Evidence.Names;
 import orbweaver.language.Location;
 import orbweaver.language.Truth;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.vocabulary.Arguments;
 
 /**
- * Whether a URL is on one of some hosts, by whichever of its names. The literal names are compared
- * first, and most hosts are told apart by them.
+ * Some hosts, by whichever of their names. The literal names are compared first, and most hosts are
+ * told apart by them.
+ *
+ * @param names in lower case
+ * @param isLiteral whether no other names count, so that nobody is asked
  */
-final class Hosts {
-  private Hosts() {}
+record Hosts(List<String> names, boolean isLiteral) {
+  private static final String LITERAL = "literal";
 
-  /** Whether the URL is on one of these hosts, as far as nobody needs to be asked. */
-  static Truth literally(Location url, List<String> hosts) {
-    if (hosts.stream().anyMatch(url.host()::equalsIgnoreCase)) return Truth.TRUE;
-    return aliases(url, hosts).isEmpty() ? Truth.FALSE : Truth.UNKNOWN;
+  Hosts {
+    names = List.copyOf(names);
+  }
+
+  /** {@code host | "(" host+ ")"}, perhaps with {@code literal} behind it. */
+  static Hosts read(Arguments arguments) {
+    return new Hosts(arguments.texts(), arguments.keyword(LITERAL));
+  }
+
+  Hosts literal() {
+    return new Hosts(names, true);
+  }
+
+  /** Those whose other names count. */
+  Set<String> lookedUp() {
+    return isLiteral ? Set.of() : Set.copyOf(names);
+  }
+
+  /** Whether the URL is on one of these, as far as nobody needs to be asked. */
+  Truth literally(Location url) {
+    if (names.stream().anyMatch(url.host()::equalsIgnoreCase)) return Truth.TRUE;
+    return aliases(url).isEmpty() ? Truth.FALSE : Truth.UNKNOWN;
   }
 
   /** Which of these may be other names of the URL's host. */
-  static List<String> aliases(Location url, List<String> hosts) {
-    return hosts.stream().filter(host -> mayBeAliases(url, host)).toList();
+  List<String> aliases(Location url) {
+    if (isLiteral) return List.of();
+    return names.stream().filter(host -> mayBeAliases(url, host)).toList();
   }
 
   /** Whether that host is one of these, by what the Domain Name System calls them. */
@@ -41,5 +66,10 @@ final class Hosts {
     return !Addresses.isLiteral(url.host())
         && host.regionMatches(true, above, domain, 0, domain.length())
         && (above == 0 || host.charAt(above - 1) == '.');
+  }
+
+  @Override
+  public String toString() {
+    return Quotes.around(names) + (isLiteral ? " " + LITERAL : "");
   }
 }

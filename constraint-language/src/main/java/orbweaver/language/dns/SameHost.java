@@ -1,6 +1,5 @@
 package orbweaver.language.dns;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,47 +14,52 @@ import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
 /** Two names are of one host: what is left to ask once it is known who cites a candidate. */
-record SameHost(String host, List<String> names) implements Constraint {
+record SameHost(String host, Hosts named) implements Constraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "same-host",
           EvidenceClass.DNS,
           Provenance.ORBWEAVER,
-          "(same-host \"a.example.org\" \"b.example.org\"), the second may be a list",
+          "(same-host \"a.example.org\" \"b.example.org\" [literal]), the second may be a list",
           "the first name is of the same host as one of the others: what uri-referrer-host leaves"
-              + " to ask",
+              + " to ask; with literal, it is one of them",
           "(same-host \"w3.example.org\" \"www.example.org\")",
-          arguments -> new SameHost(arguments.text(), arguments.texts()));
+          arguments -> new SameHost(arguments.text(), Hosts.read(arguments)));
 
   private static final Set<Fact> ASKS = Set.of(Fact.NAMES);
 
   SameHost {
     host = host.toLowerCase(Locale.ROOT);
-    names = List.copyOf(names);
   }
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return named.isLiteral() ? Set.of() : ASKS;
   }
 
   @Override
   public Set<String> hosts() {
-    return Stream.concat(Stream.of(host), names.stream()).collect(Collectors.toSet());
+    if (named.isLiteral()) return Set.of();
+    return Stream.concat(Stream.of(host), named.names().stream()).collect(Collectors.toSet());
   }
 
   @Override
   public Truth truth(Evidence evidence) {
-    return names.contains(host)
-        ? Truth.TRUE
-        : evidence
-            .names()
-            .map(known -> Hosts.canonically(host, names, known))
-            .orElse(Truth.UNKNOWN);
+    if (named.names().contains(host)) return Truth.TRUE;
+    if (named.isLiteral()) return Truth.FALSE;
+    return evidence
+        .names()
+        .map(known -> Hosts.canonically(host, named.names(), known))
+        .orElse(Truth.UNKNOWN);
+  }
+
+  @Override
+  public Constraint literal() {
+    return new SameHost(host, named.literal());
   }
 
   @Override
   public String toString() {
-    return "(same-host " + Quotes.around(host) + " " + Quotes.around(names) + ")";
+    return "(same-host " + Quotes.around(host) + " " + named + ")";
   }
 }

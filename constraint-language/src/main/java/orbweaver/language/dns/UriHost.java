@@ -1,38 +1,34 @@
 package orbweaver.language.dns;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evidence;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
-import orbweaver.language.text.Quotes;
+import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** On one of these hosts, by whichever of its names. The literal names are compared first. */
-record UriHost(List<String> names) implements HostConstraint {
+/** On one of these hosts, by whichever of its names. */
+record UriHost(Hosts named) implements HostConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-host",
           EvidenceClass.DNS,
           Provenance.PAPER,
-          "(uri-host \"www.example.org\") or a list of them",
+          "(uri-host \"www.example.org\" [literal]), the name may be a list of them",
           "it is on one of these hosts, by whichever of its names; false of a name that does not"
-              + " exist",
+              + " exist; with literal, by the names given and no others, and nobody is asked",
           "(uri-host \"www.example.org\")",
-          arguments -> new UriHost(arguments.texts()));
+          arguments -> new UriHost(Hosts.read(arguments)));
 
   private static final Set<Fact> ASKS = Set.of(Fact.URL, Fact.NAMES);
-
-  UriHost {
-    names = List.copyOf(names);
-  }
+  private static final Set<Fact> ASKS_LITERALLY = Set.of(Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return named.isLiteral() ? ASKS_LITERALLY : ASKS;
   }
 
   @Override
@@ -41,7 +37,12 @@ record UriHost(List<String> names) implements HostConstraint {
   }
 
   @Override
+  public Constraint literal() {
+    return new UriHost(named.literal());
+  }
+
+  @Override
   public String toString() {
-    return "(uri-host " + Quotes.around(names) + ")";
+    return "(uri-host " + named + ")";
   }
 }

@@ -1,39 +1,35 @@
 package orbweaver.language.dns;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.language.Evidence;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
-import orbweaver.language.text.Quotes;
 import orbweaver.language.tree.Constraint;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
 /** The page that cites it is on one of these hosts; of a root, the root itself. */
-record UriReferrerHost(List<String> names) implements HostConstraint {
+record UriReferrerHost(Hosts named) implements HostConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-referrer-host",
           EvidenceClass.DNS,
           Provenance.PAPER,
-          "(uri-referrer-host \"www.example.org\") or a list of them",
+          "(uri-referrer-host \"www.example.org\" [literal]), the name may be a list of them",
           "the page that cites it, the root itself for a root, is on one of these hosts, by"
-              + " whichever of its names; false of a name that does not exist",
+              + " whichever of its names; false of a name that does not exist; with literal, by the"
+              + " names given and no others, and nobody is asked",
           "(uri-referrer-host \"www.example.org\")",
-          arguments -> new UriReferrerHost(arguments.texts()));
+          arguments -> new UriReferrerHost(Hosts.read(arguments)));
 
   private static final Set<Fact> ASKS = Set.of(Fact.REFERRER, Fact.URL, Fact.NAMES);
-
-  UriReferrerHost {
-    names = List.copyOf(names);
-  }
+  private static final Set<Fact> ASKS_LITERALLY = Set.of(Fact.REFERRER, Fact.URL);
 
   @Override
   public Set<Fact> asks() {
-    return ASKS;
+    return named.isLiteral() ? ASKS_LITERALLY : ASKS;
   }
 
   @Override
@@ -46,12 +42,17 @@ record UriReferrerHost(List<String> names) implements HostConstraint {
   public Constraint left(Evidence evidence) {
     return evidence
         .referrer()
-        .<Constraint>map(page -> new SameHost(page.host(), Hosts.aliases(page, names)))
+        .<Constraint>map(page -> new SameHost(page.host(), new Hosts(named.aliases(page), false)))
         .orElse(this);
   }
 
   @Override
+  public Constraint literal() {
+    return new UriReferrerHost(named.literal());
+  }
+
+  @Override
   public String toString() {
-    return "(uri-referrer-host " + Quotes.around(names) + ")";
+    return "(uri-referrer-host " + named + ")";
   }
 }

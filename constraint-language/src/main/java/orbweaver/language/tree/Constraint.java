@@ -32,6 +32,11 @@ public interface Constraint {
     return Set.of();
   }
 
+  /** The same, with hosts told apart by their literal names, so that none is looked up for it. */
+  default Constraint literal() {
+    return this;
+  }
+
   /** Whether it demands that a URL is visited once; the store of known URLs sees to that. */
   default boolean forbidsCycles() {
     return false;

@@ -131,6 +131,11 @@ public sealed interface Node {
     return Ordering.of(this);
   }
 
+  /** The same formula with hosts told apart by their literal names. */
+  default Node literal() {
+    return Literally.of(this);
+  }
+
   private static String spaced(List<Node> members) {
     return members.stream().map(Node::toString).collect(Collectors.joining(" "));
   }

@@ -17,15 +17,31 @@ import orbweaver.language.tree.Node.Leaf;
 import orbweaver.language.tree.Node.Not;
 import orbweaver.language.tree.Node.Rules;
 
-/** What can be said of a formula without judging anybody. */
-public final class Traits {
-  private Traits() {}
+/**
+ * What can be said of a formula without judging anybody.
+ *
+ * @param facts everything its answer may depend on
+ * @param asks the classes of evidence it may need, cheapest first
+ * @param hosts those whose canonical names it may compare with a candidate's
+ * @param isMonotoneInDepth whether depth occurs only where being nearer can but help
+ * @param hasNoCycles whether a constraint against cycles holds for everything that is accepted
+ */
+public record Traits(
+    Set<Fact> facts,
+    Set<EvidenceClass> asks,
+    Set<String> hosts,
+    boolean isMonotoneInDepth,
+    boolean hasNoCycles) {
+  public Traits {
+    facts = Collections.unmodifiableSet(facts);
+    asks = Collections.unmodifiableSet(asks);
+    hosts = Collections.unmodifiableSet(hosts);
+  }
 
-  /** The classes of evidence it may need, cheapest first. */
-  public static Set<EvidenceClass> asks(Node node) {
-    var classes = EnumSet.noneOf(EvidenceClass.class);
-    facts(node).forEach(fact -> classes.add(fact.evidence()));
-    return Collections.unmodifiableSet(classes);
+  /** Those of a formula. */
+  public static Traits of(Node node) {
+    return new Traits(
+        facts(node), asks(node), hosts(node), isMonotone(node, true), hasNoCycles(node));
   }
 
   /** The dearest class of evidence it may need; context where it needs none. */
@@ -35,16 +51,21 @@ public final class Traits {
     return dearest;
   }
 
-  /** The hosts whose canonical names it may compare with a candidate's. */
-  public static Set<String> hosts(Node node) {
-    var hosts = new TreeSet<String>();
-    eachConstraint(node, leaf -> hosts.addAll(leaf.hosts()));
-    return Collections.unmodifiableSet(hosts);
-  }
-
   /** Whether the answer of a constraint in it may depend on that. */
   public static boolean speaksOf(Fact fact, Node node) {
     return facts(node).contains(fact);
+  }
+
+  private static Set<EvidenceClass> asks(Node node) {
+    var classes = EnumSet.noneOf(EvidenceClass.class);
+    facts(node).forEach(fact -> classes.add(fact.evidence()));
+    return classes;
+  }
+
+  private static Set<String> hosts(Node node) {
+    var hosts = new TreeSet<String>();
+    eachConstraint(node, leaf -> hosts.addAll(leaf.hosts()));
+    return hosts;
   }
 
   private static Set<Fact> facts(Node node) {
@@ -67,13 +88,7 @@ public final class Traits {
     };
   }
 
-  /** Whether depth occurs only where being nearer can but help. */
-  public static boolean isMonotoneInDepth(Node node) {
-    return isMonotone(node, true);
-  }
-
-  /** Whether a constraint against cycles holds for everything that is accepted. */
-  public static boolean hasNoCycles(Node node) {
+  private static boolean hasNoCycles(Node node) {
     return switch (node) {
       case Leaf(var constraint) -> constraint.forbidsCycles();
       case All(var members) -> members.stream().anyMatch(Traits::hasNoCycles);

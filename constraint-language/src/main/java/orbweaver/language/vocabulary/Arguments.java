@@ -115,6 +115,14 @@ public final class Arguments {
     };
   }
 
+  /** Whether this word stands next; it need not be there. */
+  public boolean keyword(String word) {
+    if (!hasNext()) return false;
+    var form = next();
+    if (text(form).equals(word)) return true;
+    throw wrong(form);
+  }
+
   /** A question about one value. */
   public Predicate predicate() {
     return new PredicateReader(this).read(next());

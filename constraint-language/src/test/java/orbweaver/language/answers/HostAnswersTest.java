@@ -18,6 +18,7 @@ import orbweaver.language.Evidence.Names;
 import orbweaver.language.Evidence.Names.Canonical;
 import orbweaver.language.Evidence.Names.NoSuchName;
 import orbweaver.language.Evidence.Names.Unavailable;
+import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
 import orbweaver.language.Truth;
 import org.junit.jupiter.api.Test;
@@ -65,6 +66,46 @@ class HostAnswersTest {
     assertThat(truth("(same-host w3.a.test a.test)", known)).isEqualTo(Truth.UNKNOWN);
     assertThat(truth("(same-host w3.a.test no.a.test)", known)).isEqualTo(Truth.FALSE);
     assertThat(truth("(same-host w3.a.test w3.a.test)", Evidence.nothing())).isEqualTo(Truth.TRUE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://www.a.test/,TRUE",
+    "http://w3.a.test/,FALSE",
+    "http://b.test/,FALSE",
+  })
+  void literallyAHostIsOfItsOwnNameOnlyAndNobodyIsAsked(String url, Truth answer) {
+    assertThat(truth("(uri-host WWW.a.test literal)", at(url))).isEqualTo(answer);
+    assertThat(truth("(uri-referrer-host www.a.test literal)", reached(CITED, url)))
+        .isEqualTo(answer);
+    assertThat(truth("(uri-referrer-host www.a.test literal)", deep(1))).isEqualTo(Truth.UNKNOWN);
+  }
+
+  @Test
+  void aWholeFormulaCanDoWithoutLookingUp() {
+    var asking =
+        Formula.parse(
+            "((no-cycles) (if (uri-host a.test) (not (uri-referrer-host (b.test c.test))) nil)"
+                + " (or (same-host a.test b.test) (header-robots-allowed)) (rules \"+host:*\"))");
+
+    var literal = asking.literal();
+
+    assertThat(literal)
+        .hasToString(
+            "((no-cycles) (if (uri-host \"a.test\" literal)"
+                + " (not (uri-referrer-host (\"b.test\" \"c.test\") literal)) nil)"
+                + " (or (same-host \"a.test\" \"b.test\" literal) (header-robots-allowed))"
+                + " (rules \"+host:*\"))")
+        .isEqualTo(literal.literal());
+    assertThat(asking.asks()).contains(EvidenceClass.DNS);
+    assertThat(literal.asks())
+        .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI, EvidenceClass.HEADER);
+    assertThat(literal.hosts()).isEmpty();
+  }
+
+  @Test
+  void whoAsksForAddressesStillDoes() {
+    assertThat(Formula.parse("(address 10.0.0.0/8)").literal().asks()).contains(EvidenceClass.DNS);
   }
 
   @Test

@@ -90,6 +90,7 @@ class ReportTest {
         "((uri-port 80) (uri-port 81)); exclude each other",
         "((domain \"a.test\") (domain (\"b.test\" \"c.test\"))); exclude each other",
         "((uri-host \"a.test\") (uri-host \"b.test\")); exclude each other, unless DNS",
+        "((uri-host \"a.test\") (uri-host \"b.test\" literal)); exclude each other, unless DNS",
         "((uri-name x) (not (uri-name x))); exclude each other",
         "((header-content-type \"text/html\") (header-content-type \"text/plain\")); exclude each other",
       })
@@ -139,6 +140,14 @@ class ReportTest {
     assertThat(ofRules(rules))
         .filteredOn(sentence -> sentence.contains("never fire"))
         .allMatch(sentence -> sentence.startsWith("?path:/a?b"));
+  }
+
+  @Test
+  void hostsOfOneNameExcludeEachOtherForSure() {
+    assertThat(findings("((uri-host a.test literal) (uri-host b.test literal))"))
+        .singleElement()
+        .asString()
+        .endsWith("exclude each other");
   }
 
   @Test

@@ -19,6 +19,7 @@ final class Connection {
   static final int BUFFER = 1 << 16;
 
   private final InputStream in;
+  private final CountedOutput counted;
   private final OutputStream out;
   private final Routes routes;
   private final AccessLog log;
@@ -26,7 +27,10 @@ final class Connection {
   Connection(Socket socket, Routes routes, AccessLog log) throws IOException {
     socket.setTcpNoDelay(true);
     this.in = new BufferedInputStream(socket.getInputStream());
-    this.out = new BufferedOutputStream(socket.getOutputStream(), BUFFER);
+    // What the system holds when a client hangs up counts as sent: it shall not hold much.
+    socket.setSendBufferSize(BUFFER);
+    this.counted = new CountedOutput(socket.getOutputStream());
+    this.out = new BufferedOutputStream(counted, BUFFER);
     this.routes = routes;
     this.log = log;
   }
@@ -45,7 +49,7 @@ final class Connection {
     var headers = headers();
     in.skipNBytes(Long.parseLong(headers.getOrDefault("content-length", "0")));
     if (requestLine.length != 3 || !requestLine[1].startsWith("/")) {
-      Answer.saying(400).writeTo(out, true, () -> {});
+      Answer.saying(400).writeTo(out, true, _ -> {});
       return false;
     }
     var request = new Request(host(headers), requestLine[0], requestLine[1], headers);
@@ -55,14 +59,15 @@ final class Connection {
 
   private boolean answer(Request request, long start) throws IOException, InterruptedException {
     log.opened(request);
+    var before = counted.bytes();
     try {
       var answer = routes.at(request).answer(request);
       var withBody = !request.method().equals("HEAD");
-      answer.writeTo(out, withBody, () -> log.ended(request, answer.status(), start));
+      answer.writeTo(out, withBody, sent -> log.ended(request, answer.status(), sent, start));
       return !answer.isCut();
     } finally {
       // When nothing was answered, or not to its end.
-      log.ended(request, 0, start);
+      log.ended(request, 0, counted.bytes() - before, start);
     }
   }
 

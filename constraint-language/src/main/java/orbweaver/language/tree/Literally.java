@@ -1,0 +1,34 @@
+package orbweaver.language.tree;
+
+import java.util.List;
+import orbweaver.language.tree.Node.All;
+import orbweaver.language.tree.Node.Any;
+import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.If;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Not;
+import orbweaver.language.tree.Node.Rules;
+
+/**
+ * A tree that knows hosts by their literal names only. Rules stay as they are: they never ask for
+ * another.
+ */
+final class Literally {
+  private Literally() {}
+
+  static Node of(Node node) {
+    return switch (node) {
+      case Constant _, Rules _ -> node;
+      case Leaf(var constraint) -> new Leaf(constraint.literal());
+      case All(var members) -> new All(each(members));
+      case Any(var members) -> new Any(each(members));
+      case Not(var inner) -> new Not(of(inner));
+      case If(var condition, var then, var otherwise) ->
+          new If(of(condition), of(then), of(otherwise));
+    };
+  }
+
+  private static List<Node> each(List<Node> members) {
+    return members.stream().map(Literally::of).toList();
+  }
+}
