@@ -114,7 +114,8 @@ class CounterfactualTest {
       assertThat(judgement).isInstanceOf(Decided.class);
       var by = ((Decided) judgement).by().map(Reason::constraint);
       assertThat(by).isEqualTo(Optional.of(next));
-      left.removeIf(text -> W4.parse(new Source(text), Library.NONE).ordered().toString().equals(next));
+      left.removeIf(
+          text -> W4.parse(new Source(text), Library.NONE).ordered().toString().equals(next));
     }
     return formula(left).judge(evidence);
   }
