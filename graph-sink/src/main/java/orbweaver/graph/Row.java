@@ -1,9 +1,9 @@
 package orbweaver.graph;
 
-import java.time.Instant;
 import java.util.Optional;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Phase;
+import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.Refused;
@@ -18,23 +18,32 @@ public sealed interface Row {
   /**
    * What became of one order.
    *
+   * @param shown what its exchange showed
    * @param links how many rows {@link LinkRow} it has
    */
   record PageRow(
       String source,
       long number,
-      Instant at,
       Ending ending,
-      Optional<Integer> status,
-      Optional<String> contentType,
+      Evidence shown,
       Optional<Facts> facts,
       int links,
       boolean truncated)
       implements Row {}
 
-  /** One occurrence of a link in the page of one order. */
+  /**
+   * One occurrence of a link in the page of one order.
+   *
+   * @param rel its tokens, a space between two; absent when there is none
+   */
   record LinkRow(
-      String source, long number, String target, String kind, int position, Optional<String> text)
+      String source,
+      long number,
+      String target,
+      String kind,
+      int position,
+      Optional<String> text,
+      Optional<String> rel)
       implements Row {}
 
   /** What was decided of a page for one wish. */

@@ -7,9 +7,12 @@ import orbweaver.contract.control.Count;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Progress;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
@@ -40,26 +43,43 @@ public final class Rows {
     var number = page.order().number();
     var rows = new ArrayList<Row>(1 + page.links().size());
     rows.add(header(page, source, number));
-    for (var link : page.links()) {
-      var target = link.target().toString();
-      var text = Inert.text(link.text());
-      rows.add(new LinkRow(source, number, target, link.kind().text(), link.position(), text));
-    }
+    for (var link : page.links()) rows.add(row(link, source, number));
     return rows;
   }
 
+  private static LinkRow row(Link link, String source, long number) {
+    return new LinkRow(
+        source,
+        number,
+        link.target().toString(),
+        link.kind().text(),
+        link.position(),
+        Inert.text(link.text()),
+        Optional.of(Inert.text(String.join(" ", link.rel())).strip())
+            .filter(rel -> !rel.isEmpty()));
+  }
+
   private static PageRow header(Page page, String source, long number) {
-    var evidence = page.evidence();
     return new PageRow(
         source,
         number,
-        evidence.at(),
         ending(page.outcome()),
-        evidence.status(),
-        Inert.text(evidence.header("content-type")),
+        inert(page.evidence()),
         page.facts().map(Rows::inert),
         page.links().size(),
         page.truncated());
+  }
+
+  private static Evidence inert(Evidence shown) {
+    return new Evidence(
+        shown.at(),
+        shown.address(),
+        shown.status(),
+        shown.headers().stream()
+            .map(header -> new Header(header.name(), Inert.text(header.value())))
+            .toList(),
+        Inert.text(shown.robotsLine()),
+        shown.tls());
   }
 
   private static Facts inert(Facts facts) {

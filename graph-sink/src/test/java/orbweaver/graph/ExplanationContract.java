@@ -223,6 +223,24 @@ public abstract class ExplanationContract {
   }
 
   @Test
+  void aDecisionOfANewVersionIsToldBesideTheOlder() {
+    store.remember(activity(2, "((depth 0))"));
+    var again = new Wish("walk", 2, new Label(url("/"), 1, 0), "nil", Priority.NEXT);
+    var decision = new Decision(again, false, Code.REFUSED_BY_CONTEXT, "(depth 0)");
+    new Graph(store)
+        .put(
+            new PageVerdict(
+                url("/goal"), 2, Given.GOT, List.of(decision), List.of(), Map.of(), List.of()));
+
+    assertThat(((Crawled) explain("/goal")).judgements())
+        .extracting(Judgement::version, Judgement::code)
+        .containsExactly(tuple(2, "refused-by-context"), tuple(1, "accepted"));
+    assertThat(explain("/goal").text())
+        .contains("formula 2: ((depth 0))")
+        .contains("formula 1: ((depth 2))");
+  }
+
+  @Test
   void everyExplanationIsJson() {
     for (var path : List.of("/", "/goal", "/deep", "/goals/1")) {
       assertThat(Json.text(explain(path))).contains("\"is\":").contains(path);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.fetch.Evidence;
@@ -82,6 +83,22 @@ public final class Given {
             shown.tls());
     return new Page(
         page.order(), page.outcome(), then, page.facts(), page.links(), page.truncated());
+  }
+
+  /** The same with one more field in its head. */
+  public static Page answering(Page page, Header field) {
+    var shown = page.evidence();
+    var headers = Stream.concat(shown.headers().stream(), Stream.of(field)).toList();
+    var more =
+        new Evidence(
+            shown.at(),
+            shown.address(),
+            shown.status(),
+            headers,
+            Optional.of("Allow: /"),
+            Tls.VERIFIED);
+    return new Page(
+        page.order(), page.outcome(), more, page.facts(), page.links(), page.truncated());
   }
 
   private static Optional<Facts> facts(String title) {

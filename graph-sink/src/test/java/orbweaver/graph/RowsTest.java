@@ -2,6 +2,7 @@ package orbweaver.graph;
 
 import static orbweaver.graph.Given.NOON;
 import static orbweaver.graph.Given.accepts;
+import static orbweaver.graph.Given.answering;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.noSeed;
@@ -17,7 +18,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Referral;
@@ -34,7 +38,14 @@ class RowsTest {
     assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
     assertThat(rows.get(2))
         .isEqualTo(
-            new LinkRow("http://a.test/", 1, "http://a.test/b", "a", 1, Optional.of("to /b")));
+            new LinkRow(
+                "http://a.test/",
+                1,
+                "http://a.test/b",
+                "a",
+                1,
+                Optional.of("to /b"),
+                Optional.empty()));
   }
 
   @Test
@@ -74,6 +85,16 @@ class RowsTest {
     var row = (PageRow) Rows.of(titled(got("/"), "a\u001b[2J\u202Eb")).getFirst();
 
     assertThat(row.facts().orElseThrow().title()).contains("a [2J b");
+  }
+
+  @Test
+  void neitherDoesWhatAServerOrALinkSaysOfItself() {
+    var rel = List.of("nofollow", "a\u202Eb");
+    var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), rel);
+    var rows = Rows.of(answering(got("/", link), new Header("server", "a\u009b2Jb")));
+
+    assertThat(((PageRow) rows.getFirst()).shown().header("server")).contains("a 2Jb");
+    assertThat(((LinkRow) rows.getLast()).rel()).contains("nofollow a b");
   }
 
   @Test

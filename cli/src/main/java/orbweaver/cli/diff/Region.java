@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.cli.diff.Standing.Accepted;
 import orbweaver.cli.diff.Standing.Open;
@@ -14,7 +15,10 @@ import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.KeptPage;
+import orbweaver.language.Citation.Link;
 import orbweaver.language.Formula;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Residual;
 
 /**
  * What a formula makes of the Web a crawl saw: accepted pages lead on, by every way that no other
@@ -26,24 +30,28 @@ final class Region {
   private static final String REDIRECT = "redirect";
 
   private final Seen seen;
-  private final OfflineJudge judge;
+  private final Formula formula;
   private final List<LabelPart> parts;
+  private final boolean speaksOfReferrer;
+  private final boolean speaksOfLink;
   private final boolean openLeadsOn;
   private final Map<String, Standing> standings = new HashMap<>();
-  private final Map<Place, Integer> fewest = new HashMap<>();
+  private final Map<Record, Integer> fewest = new HashMap<>();
   private List<Way> level = new ArrayList<>();
   private List<Way> next = new ArrayList<>();
 
-  /** A URL reached from a root of that origin. */
-  private record Place(CrawlUrl url, String origin) {}
+  /** A URL seen from a root of that origin, cited so, as far as that can make a difference. */
+  private record Sight(CrawlUrl url, String origin, Optional<CrawlUrl> from, Optional<Link> link) {}
 
-  /** A way to a URL. */
-  private record Way(CrawlUrl url, Label label) {}
+  /** A URL reached from a root of that origin, with so much left to ask. */
+  private record Place(CrawlUrl url, String origin, Formula left) {}
 
   private Region(Seen seen, Formula formula, boolean openLeadsOn) {
     this.seen = seen;
     this.openLeadsOn = openLeadsOn;
-    judge = new OfflineJudge(formula);
+    this.formula = formula;
+    speaksOfReferrer = formula.speaksOfReferrer();
+    speaksOfLink = formula.speaksOfLink();
     parts = parts(formula);
   }
 
@@ -54,7 +62,7 @@ final class Region {
    */
   static Region of(Seen seen, Formula formula, boolean openLeadsOn) {
     var region = new Region(seen, formula, openLeadsOn);
-    seen.seeds().forEach(seed -> region.reach(seed, Label.ofRoot(seed), region.next));
+    seen.seeds().forEach(seed -> region.see(Step.toSeed(seed), region.next));
     while (!region.next.isEmpty()) region.walkLevel();
     return region;
   }
@@ -76,9 +84,13 @@ final class Region {
 
   private void visit(Way way) {
     var page = seen.page(way.url());
-    var standing = judge.judge(way.url(), way.label(), page);
-    var _ = standings.merge(way.url().toString(), standing, Region::better);
-    if (leadsOn(standing)) page.ifPresent(kept -> follow(kept, way.label()));
+    var standing = OfflineJudge.judge(way, page);
+    note(way.url(), standing);
+    if (leadsOn(standing)) page.ifPresent(kept -> follow(kept, way));
+  }
+
+  private void note(CrawlUrl url, Standing standing) {
+    var _ = standings.merge(url.toString(), standing, Region::better);
   }
 
   private static Standing better(Standing one, Standing other) {
@@ -93,21 +105,49 @@ final class Region {
     };
   }
 
-  private void follow(KeptPage page, Label label) {
+  private void follow(KeptPage page, Way way) {
+    var label = way.label();
     for (var link : page.links()) {
-      var target = CrawlUrl.of(link.target());
-      if (link.kind().equals(REDIRECT)) reach(target, label.acrossRedirect(), level);
-      else if (!link.kind().equals(NOT_FOLLOWED)) reach(target, label.acrossLink(), next);
+      if (link.kind().equals(REDIRECT)) {
+        see(Step.along(link, way.url(), label.acrossRedirect()), level);
+      } else if (!link.kind().equals(NOT_FOLLOWED)) {
+        see(Step.along(link, way.url(), label.acrossLink()), next);
+      }
     }
   }
 
-  private void reach(CrawlUrl url, Label label, List<Way> onto) {
-    if (label.hops() > Label.MOST_HOPS) return;
-    var place = new Place(url, LabelPart.origin(label.root(), parts));
-    var before = fewest.getOrDefault(place, Label.MOST_HOPS + 1);
-    if (label.hops() >= before) return;
+  private void see(Step step, List<Way> onto) {
+    if (!isNearest(sight(step), step.label())) return;
+    var known = step.evidence();
+    switch (formula.judge(known)) {
+      case Decided(var accepted, var by) when !accepted ->
+          note(step.url(), OfflineJudge.refused(by));
+      case Decided _ -> reach(new Way(step.url(), step.label(), known, Formula.T), onto);
+      case Residual(var left) -> reach(new Way(step.url(), step.label(), known, left), onto);
+    }
+  }
+
+  private Sight sight(Step step) {
+    return new Sight(
+        step.url(),
+        origin(step.label()),
+        step.from().filter(_ -> speaksOfReferrer),
+        step.link().filter(_ -> speaksOfLink));
+  }
+
+  private void reach(Way way, List<Way> onto) {
+    var place = new Place(way.url(), origin(way.label()), way.left());
+    if (isNearest(place, way.label())) onto.add(way);
+  }
+
+  private String origin(Label label) {
+    return LabelPart.origin(label.root(), parts);
+  }
+
+  private boolean isNearest(Record place, Label label) {
+    if (label.hops() >= fewest.getOrDefault(place, Label.MOST_HOPS + 1)) return false;
     fewest.put(place, label.hops());
-    onto.add(new Way(url, label));
+    return true;
   }
 
   /** How a URL stands. */

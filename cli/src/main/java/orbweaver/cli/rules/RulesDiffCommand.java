@@ -25,8 +25,9 @@ import picocli.CommandLine.Spec;
     name = "diff",
     header = "Says which pages of a crawl other rules would lose, and which they would gain.",
     description = {
-      "Nothing is fetched: both are judged by what the graph keeps of each page (where it is, how it"
-          + " is reached, its status and type), from the seeds on.",
+      "Nothing is fetched: both are judged by what the graph keeps of each page (where it is, who"
+          + " cites it by which links, the head of the response, its title), from the seeds on. Where"
+          + " a page leads that was not read nobody knows.",
       "  -  leaves     >  would be asked for the first time",
       "  +  joins      ?  cannot be known offline",
       ""
@@ -75,13 +76,9 @@ final class RulesDiffCommand implements Callable<Integer> {
   }
 
   private static Formula comparable(Formula formula) {
-    var isComparable =
-        formula.isMonotoneInDepth() && !formula.speaksOfReferrer() && !formula.speaksOfLink();
-    if (isComparable) return formula;
+    if (formula.isMonotoneInDepth()) return formula;
     throw CommandException.usage(
-        formula
-            + " cannot be compared (expected: one that is monotone in depth and asks neither for"
-            + " the citing page nor for the link)");
+        formula + " cannot be compared (expected: one that is monotone in depth)");
   }
 
   private KeptActivity activity(List<KeptActivity> all) {

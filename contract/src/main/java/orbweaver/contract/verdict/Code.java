@@ -1,7 +1,11 @@
 package orbweaver.contract.verdict;
 
-/** Why a candidate was followed or not, or a page accepted or not. The list is closed. */
+/**
+ * Why a candidate was followed or not, or a page accepted or not. The list is closed; docs/codes
+ * has a page for each.
+ */
 public enum Code {
+  /** Nothing said no. */
   ACCEPTED,
   /** The activity has rules that accept, and none of them matches. */
   NO_RULE_MATCHES,

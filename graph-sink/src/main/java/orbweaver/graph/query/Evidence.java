@@ -2,10 +2,17 @@ package orbweaver.graph.query;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
@@ -13,13 +20,15 @@ import org.duckdb.DuckDBConnection;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
 final class Evidence {
+  // A row for each page, then one for each of its links: joined, every link would carry the head of
+  // its page through the sort.
   private static final String PAGES =
       """
-      SELECT a.url, a.outcome, a.status, a.content_type, l.target, l.kind, l.position, l.text
-      FROM (SELECT source, target, kind, position, text
-          FROM links JOIN latest USING (source, number)) l
-        RIGHT JOIN answers a ON l.source = a.url
-      ORDER BY a.url, l.position
+      FROM answers
+      UNION ALL BY NAME
+      SELECT source AS url, target, kind, position, text, rel
+      FROM links JOIN latest USING (source, number)
+      ORDER BY url, position NULLS FIRST
       """;
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
   private static final String SEEDS =
@@ -40,15 +49,15 @@ final class Evidence {
       Optional<KeptPage> head = Optional.empty();
       var links = new ArrayList<Link>();
       while (rows.next()) {
-        var next = page(rows);
-        if (head.isPresent() && !head.get().url().equals(next.url())) {
-          reader.accept(with(head.get(), links));
+        if (rows.getString("target") != null) {
+          links.add(link(rows));
+        } else {
+          head.ifPresent(page -> reader.accept(page.with(links)));
           links.clear();
+          head = Optional.of(page(rows));
         }
-        head = Optional.of(next);
-        link(rows).ifPresent(links::add);
       }
-      head.ifPresent(last -> reader.accept(with(last, links)));
+      head.ifPresent(last -> reader.accept(last.with(links)));
     }
   }
 
@@ -70,22 +79,39 @@ final class Evidence {
     return new KeptPage(
         row.getString("url"),
         row.getString("outcome"),
-        Optional.ofNullable(row.getObject("status", Integer.class)),
-        Optional.ofNullable(row.getString("content_type")),
+        text(row, "detail"),
+        shown(row),
+        text(row, "title"),
         List.of());
   }
 
-  private static KeptPage with(KeptPage page, List<Link> links) {
-    return new KeptPage(page.url(), page.outcome(), page.status(), page.contentType(), links);
+  private static orbweaver.contract.fetch.Evidence shown(ResultSet row) throws SQLException {
+    return new orbweaver.contract.fetch.Evidence(
+        row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
+        text(row, "address"),
+        Optional.ofNullable(row.getObject("status", Integer.class)),
+        headers(row.getString("headers")),
+        text(row, "robots"),
+        Tls.valueOf(row.getString("tls")));
   }
 
-  private static Optional<Link> link(ResultSet row) throws SQLException {
-    if (row.getString("target") == null) return Optional.empty();
-    return Optional.of(
-        new Link(
-            row.getString("target"),
-            row.getString("kind"),
-            row.getInt("position"),
-            Optional.ofNullable(row.getString("text"))));
+  private static List<Header> headers(String stored) {
+    return switch (Json.read(stored, Header[].class)) {
+      case Readable(var headers) -> List.of(headers);
+      case Unreadable(var why) -> throw new IllegalStateException(why);
+    };
+  }
+
+  private static Link link(ResultSet row) throws SQLException {
+    return new Link(
+        row.getString("target"),
+        row.getString("kind"),
+        row.getInt("position"),
+        text(row, "text"),
+        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()));
+  }
+
+  private static Optional<String> text(ResultSet row, String column) throws SQLException {
+    return Optional.ofNullable(row.getString(column));
   }
 }

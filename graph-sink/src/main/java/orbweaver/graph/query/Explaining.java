@@ -22,8 +22,9 @@ import org.duckdb.DuckDBConnection;
 final class Explaining {
   private static final String ANSWER =
       "SELECT number, outcome, detail, status FROM answers WHERE url = ?";
-  // Of a label the last decision stands: a page that failed and came later is accepted. What was
-  // accepted stays so: by the same label the page may be found again, and less be wanted of it.
+  // Of a label and a formula the last decision stands: a page that failed and came later is
+  // accepted. What was accepted stays so: by the same label the page may be found again, and less
+  // be wanted of it.
   private static final String JUDGEMENTS =
       """
       SELECT DISTINCT d.activity, d.version, a.formula, d.root, d.depth, d.hops, d.residual,
@@ -32,9 +33,9 @@ final class Explaining {
         ON a.id = d.activity AND a.version = d.version
       WHERE d.url = ?
       QUALIFY rank() OVER (
-        PARTITION BY d.activity, d.root, d.depth, d.hops
+        PARTITION BY d.activity, d.version, d.root, d.depth, d.hops
         ORDER BY d.accepted DESC, d.number DESC) = 1
-      ORDER BY d.activity, d.accepted DESC, d.depth, d.hops, d.root, code, d.by_what
+      ORDER BY d.activity, d.version DESC, d.accepted DESC, d.depth, d.hops, d.root, code, d.by_what
       """;
   private static final String REFUSALS =
       """

@@ -34,19 +34,22 @@ final class Appending {
   }
 
   void page(PageRow page) throws SQLException {
-    var row = begin("pages").append(page.source()).append(page.number()).append(utc(page.at()));
+    var shown = page.shown();
+    var row = begin("pages").append(page.source()).append(page.number()).append(utc(shown.at()));
     row.append(page.ending().outcome()).append(orNull(page.ending().detail()));
-    if (page.status().isPresent()) row.append((int) page.status().get());
-    else row.appendNull();
-    row.append(orNull(page.contentType()));
+    number(row, shown.status());
+    row.append(orNull(shown.header("content-type")));
     if (page.facts().isPresent()) facts(row, page.facts().get());
     else noFacts(row);
-    row.append(page.links()).append(page.truncated()).endRow();
+    row.append(page.links()).append(page.truncated());
+    row.append(Json.text(shown.headers())).append(orNull(shown.address()));
+    row.append(orNull(shown.robotsLine())).append(shown.tls().name()).endRow();
   }
 
   void link(LinkRow link) throws SQLException {
     var row = begin("links").append(link.source()).append(link.number()).append(link.target());
-    row.append(link.kind()).append(link.position()).append(orNull(link.text())).endRow();
+    row.append(link.kind()).append(link.position()).append(orNull(link.text()));
+    row.append(orNull(link.rel())).endRow();
   }
 
   void decision(DecisionRow decided) throws SQLException {
@@ -64,8 +67,7 @@ final class Appending {
     var row = begin("refusals").append(refusal.source()).append(refusal.number());
     row.append(one.target().toString()).append(one.activity());
     row.append(one.code().name()).append(one.by());
-    if (one.trace().isPresent()) row.append((int) one.trace().get());
-    else row.appendNull();
+    number(row, one.trace());
     row.endRow();
   }
 
@@ -89,6 +91,11 @@ final class Appending {
       tables.put(table, appender);
     }
     return appender.beginRow();
+  }
+
+  private static void number(DuckDBAppender row, Optional<Integer> number) throws SQLException {
+    if (number.isPresent()) row.append((int) number.get());
+    else row.appendNull();
   }
 
   private static @Nullable String orNull(Optional<String> text) {

@@ -1,7 +1,8 @@
 -- The link graph. No keys on the tables that rows are appended to: the compare-and-set of offsets
 -- is what makes every record count once.
 
--- What became of each order.
+-- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
+-- robots the line of robots.txt that decided.
 CREATE TABLE IF NOT EXISTS pages (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -15,17 +16,22 @@ CREATE TABLE IF NOT EXISTS pages (
   bytes BIGINT,
   dropped INTEGER,
   links INTEGER NOT NULL,
-  truncated BOOLEAN NOT NULL
+  truncated BOOLEAN NOT NULL,
+  headers VARCHAR NOT NULL,
+  address VARCHAR,
+  robots VARCHAR,
+  tls VARCHAR NOT NULL
 );
 
--- Every occurrence of a link, with the order it was seen in.
+-- Every occurrence of a link, with the order it was seen in; rel is its tokens.
 CREATE TABLE IF NOT EXISTS links (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
   target VARCHAR NOT NULL,
   kind VARCHAR NOT NULL,
   position INTEGER NOT NULL,
-  text VARCHAR
+  text VARCHAR,
+  rel VARCHAR
 );
 
 -- What was decided of each page, for each wish; trace is how, as JSON.
@@ -164,7 +170,12 @@ SELECT
   arg_min_null(detail, turn) AS detail,
   arg_min_null(status, turn) AS status,
   arg_min_null(content_type, turn) AS content_type,
-  arg_min_null(title, turn) AS title
+  arg_min_null(title, turn) AS title,
+  arg_min_null(moment, turn) AS moment,
+  arg_min_null(headers, turn) AS headers,
+  arg_min_null(address, turn) AS address,
+  arg_min_null(robots, turn) AS robots,
+  arg_min_null(tls, turn) AS tls
 FROM (SELECT *, row(outcome NOT IN ('got', 'moved'), moment) AS turn FROM pages
     WHERE outcome NOT IN ('deferred', 'unchanged', 'needs'))
   JOIN latest USING (source, number)

@@ -13,6 +13,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.graph.Given;
 import orbweaver.graph.Graph;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptPage;
@@ -35,11 +38,42 @@ class DuckEvidenceTest {
       assertThat(pages).extracting(KeptPage::url).containsExactly(url("/a"), url("/b"), url("/c"));
       assertThat(pages.getFirst().links())
           .containsExactly(link("/z", 0, "a"), link("/b", 1, "a"), link("/z", 2, "a"));
-      assertThat(pages.getFirst().status()).contains(200);
-      assertThat(pages.getFirst().contentType()).contains("text/html; charset=utf-8");
+      assertThat(pages.getFirst().shown().status()).contains(200);
+      assertThat(pages.getFirst().detail()).contains("whole");
+      assertThat(pages.getFirst().title()).contains("Title");
       assertThat(pages.get(1).links()).isEmpty();
       assertThat(pages.get(2).outcome()).isEqualTo("moved");
       assertThat(pages.get(2).links()).containsExactly(link("/a", 0, "redirect"));
+    }
+  }
+
+  @Test
+  void whatAnExchangeShowedComesBackAsItWas() {
+    var fields = new Header("link", "</next>; rel=\"next\", \\");
+    var given = Given.answering(Given.answering(got("/a"), fields), new Header("link", "</b>"));
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      new Graph(store).put(given, got("/b"));
+      var pages = new ArrayList<KeptPage>();
+      store.evidence(pages::add);
+
+      assertThat(pages)
+          .extracting(KeptPage::shown)
+          .containsExactly(given.evidence(), got("/b").evidence());
+    }
+  }
+
+  @Test
+  void aLinkComesBackWithWhatItSaysOfItself() {
+    var rel = List.of("next", "nofollow");
+    var said =
+        new orbweaver.contract.page.Link(Given.url("/b"), LinkKind.A, 0, Optional.of("on"), rel);
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      new Graph(store).put(got("/a", said));
+      var pages = new ArrayList<KeptPage>();
+      store.evidence(pages::add);
+
+      assertThat(pages.getFirst().links())
+          .containsExactly(new Link(url("/b"), "a", 0, Optional.of("on"), rel));
     }
   }
 
@@ -59,6 +93,6 @@ class DuckEvidenceTest {
   }
 
   private static Link link(String target, int position, String kind) {
-    return new Link(url(target), kind, position, Optional.of("to " + target));
+    return new Link(url(target), kind, position, Optional.of("to " + target), List.of());
   }
 }
