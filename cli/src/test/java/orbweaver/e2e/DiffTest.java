@@ -105,6 +105,8 @@ class DiffTest {
 
       var back = diff("some", ALL);
       assertThat(changed(some, back)).isEqualTo(all);
+      assertThat(back)
+          .contains("+ http://a.test/big  (accepted, where it leads is not known; was refused by ");
       assertThat(urls(back, "+")).containsExactly(SEED + "big", SEED + "old", SEED + "undated");
       assertThat(urls(back, ">")).containsExactly(SEED + "paid", SEED + "session");
     }

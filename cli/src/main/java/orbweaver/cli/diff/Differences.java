@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import orbweaver.cli.diff.Standing.Accepted;
 import orbweaver.cli.diff.Standing.Open;
 import orbweaver.cli.diff.Standing.Wanted;
 import orbweaver.language.Formula;
@@ -50,7 +49,7 @@ public record Differences(
     }
 
     private static boolean isPage(Bounds bounds, String url) {
-      return bounds.certain().of(url) instanceof Accepted;
+      return bounds.certain().of(url).isPage();
     }
 
     private static boolean isOut(Bounds bounds, String url) {
@@ -82,7 +81,7 @@ public record Differences(
     var changes =
         Stream.of(
             lines("-", leave, Change::after),
-            lines("+", join, change -> "was " + change.before()),
+            lines("+", join, Differences::joining),
             lines(">", asked, change -> "was " + change.before()),
             lines("?", unknown, change -> change.before() + " → " + change.after()));
     var summary =
@@ -91,6 +90,10 @@ public record Differences(
         %d cannot be known offline"""
             .formatted(leave.size(), join.size(), asked.size(), unknown.size());
     return Stream.concat(changes.flatMap(lines -> lines), Stream.of(summary)).toList();
+  }
+
+  private static String joining(Change change) {
+    return change.after() + "; was " + change.before();
   }
 
   private static Stream<String> lines(

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import orbweaver.cli.diff.Standing.Accepted;
 import orbweaver.cli.diff.Standing.Open;
 import orbweaver.cli.diff.Standing.Refused;
+import orbweaver.cli.diff.Standing.Unread;
 import orbweaver.cli.diff.Standing.Wanted;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.language.Formula;
@@ -30,7 +31,8 @@ final class OfflineJudge {
   private static Standing answered(Way way, KeptPage page) {
     return switch (page.outcome()) {
       case "moved" -> moved(way.left().judge(KeptEvidence.names(way, page)));
-      case "got", "unwanted" -> answered(way.left().judge(KeptEvidence.all(way, page)));
+      case "got" -> answered(way, page, new Accepted());
+      case "unwanted" -> answered(way, page, new Unread());
       default -> new Refused("its outcome: " + page.outcome());
     };
   }
@@ -43,10 +45,10 @@ final class OfflineJudge {
     };
   }
 
-  private static Standing answered(Judgement judgement) {
-    return switch (judgement) {
-      case Decided(var accepted, var by) -> accepted ? new Accepted() : refused(by);
-      case Residual rest -> rest.accepts() ? new Accepted() : new Open(needs(rest.formula()));
+  private static Standing answered(Way way, KeptPage page, Standing accepted) {
+    return switch (way.left().judge(KeptEvidence.all(way, page))) {
+      case Decided(var isAccepted, var by) -> isAccepted ? accepted : refused(by);
+      case Residual rest -> rest.accepts() ? accepted : new Open(needs(rest.formula()));
     };
   }
 

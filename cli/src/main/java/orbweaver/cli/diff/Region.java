@@ -10,6 +10,7 @@ import orbweaver.cli.diff.Standing.Accepted;
 import orbweaver.cli.diff.Standing.Open;
 import orbweaver.cli.diff.Standing.Refused;
 import orbweaver.cli.diff.Standing.Unreached;
+import orbweaver.cli.diff.Standing.Unread;
 import orbweaver.cli.diff.Standing.Wanted;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Label;
@@ -99,7 +100,7 @@ final class Region {
 
   private boolean leadsOn(Standing standing) {
     return switch (standing) {
-      case Accepted _ -> true;
+      case Accepted _, Unread _ -> true;
       case Open _ -> openLeadsOn;
       case Wanted _, Refused _, Unreached _ -> false;
     };

@@ -5,6 +5,9 @@ sealed interface Standing {
   /** It is accepted. */
   record Accepted() implements Standing {}
 
+  /** It is accepted, and was not read: where it leads is not known. */
+  record Unread() implements Standing {}
+
   /** It would be asked for, and never was. */
   record Wanted() implements Standing {}
 
@@ -20,7 +23,8 @@ sealed interface Standing {
   /** The higher, the nearer to a page. */
   default int rank() {
     return switch (this) {
-      case Accepted _ -> 4;
+      case Accepted _ -> 5;
+      case Unread _ -> 4;
       case Wanted _ -> 3;
       case Open _ -> 2;
       case Refused _ -> 1;
@@ -31,8 +35,16 @@ sealed interface Standing {
   /** Whether it is certain that it is no page of the region. */
   default boolean isOut() {
     return switch (this) {
-      case Accepted _, Wanted _, Open _ -> false;
+      case Accepted _, Unread _, Wanted _, Open _ -> false;
       case Refused _, Unreached _ -> true;
+    };
+  }
+
+  /** Whether it is certain that it is a page of the region. */
+  default boolean isPage() {
+    return switch (this) {
+      case Accepted _, Unread _ -> true;
+      case Wanted _, Open _, Refused _, Unreached _ -> false;
     };
   }
 
@@ -40,6 +52,7 @@ sealed interface Standing {
   default String text() {
     return switch (this) {
       case Accepted _ -> "accepted";
+      case Unread _ -> "accepted, where it leads is not known";
       case Wanted _ -> "asked for";
       case Open(var needs) -> "open: " + needs;
       case Refused(var by) -> "refused by " + by;
