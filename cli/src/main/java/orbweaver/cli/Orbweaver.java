@@ -2,6 +2,7 @@ package orbweaver.cli;
 
 import java.security.Security;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;

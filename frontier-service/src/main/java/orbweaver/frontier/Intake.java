@@ -11,6 +11,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Holds;
 import orbweaver.frontier.known.Gain.Better;
 import orbweaver.frontier.known.Gain.Nothing;

@@ -12,6 +12,7 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.queue.Place;

@@ -24,6 +24,8 @@ import orbweaver.language.Formula;
 import orbweaver.rule.formula.Exchange;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
+import orbweaver.rule.room.JsonSize;
+import orbweaver.rule.room.Room;
 
 /** Hears the wishes that led to a page, one after another, and notes what follows from each. */
 final class Hearing {

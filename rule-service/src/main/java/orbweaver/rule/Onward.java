@@ -23,6 +23,7 @@ import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.formula.Way;
+import orbweaver.rule.room.Traces;
 
 /** Where a page leads: its candidates judged, sent on or refused, and counted. */
 final class Onward {

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import orbweaver.contract.Ring;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
+import orbweaver.rule.room.JsonSize;
 
 /** Puts the candidates of a page together by the partition that knows them, cut to size. */
 final class ReferralPacker {

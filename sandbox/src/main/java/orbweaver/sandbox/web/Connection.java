@@ -6,6 +6,7 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -99,5 +100,35 @@ final class Connection {
 
   private static boolean wantsToClose(Map<String, String> headers) {
     return headers.getOrDefault("connection", "").equalsIgnoreCase("close");
+  }
+
+  /** Counts what it passes on; what fails halfway is counted to within a piece. */
+  private static final class CountedOutput extends FilterOutputStream {
+    private static final int PIECE = 1 << 13;
+
+    private long bytes;
+
+    CountedOutput(OutputStream out) {
+      super(out);
+    }
+
+    long bytes() {
+      return bytes;
+    }
+
+    @Override
+    public void write(int one) throws IOException {
+      out.write(one);
+      bytes++;
+    }
+
+    @Override
+    public void write(byte[] all, int from, int length) throws IOException {
+      for (var at = 0; at < length; at += PIECE) {
+        var piece = Math.min(PIECE, length - at);
+        out.write(all, from + at, piece);
+        bytes += piece;
+      }
+    }
   }
 }

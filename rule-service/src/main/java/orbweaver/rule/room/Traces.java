@@ -1,4 +1,4 @@
-package orbweaver.rule;
+package orbweaver.rule.room;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +11,7 @@ import orbweaver.contract.verdict.Trace;
  * How the links of a page came to be refused. Most pages have many refused links and few ways to
  * refuse them: each way is kept once, and of a flood only the first links are looked at.
  */
-final class Traces {
+public final class Traces {
   private static final int MOST_LINKS = 200;
   private static final int MOST_WAYS = 32;
   private static final int LONGEST = 8 * 1024;
@@ -20,7 +20,7 @@ final class Traces {
   private int links;
 
   /** The number of a link's way; empty when there is no room for it. */
-  Optional<Integer> add(Supplier<Trace> trace) {
+  public Optional<Integer> add(Supplier<Trace> trace) {
     if (links++ >= MOST_LINKS) return Optional.empty();
     var way = trace.get();
     var known = ways.get(way);
@@ -31,7 +31,7 @@ final class Traces {
   }
 
   /** The ways, by their numbers. */
-  List<Trace> all() {
+  public List<Trace> all() {
     return List.copyOf(ways.keySet());
   }
 }

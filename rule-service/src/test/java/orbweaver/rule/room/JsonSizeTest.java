@@ -1,4 +1,4 @@
-package orbweaver.rule;
+package orbweaver.rule.room;
 
 import static orbweaver.rule.World.activity;
 import static orbweaver.rule.World.label;

@@ -1,4 +1,4 @@
-package orbweaver.rule;
+package orbweaver.rule.room;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,15 +7,15 @@ import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Trace;
 
 /** What is left of a verdict's bytes, given out to what matters most first. */
-final class Room {
+public final class Room {
   private int left;
 
-  Room(int bytes) {
+  public Room(int bytes) {
     left = bytes;
   }
 
   /** All decisions; of their traces as many as fit. */
-  List<Decision> decisions(List<Decision> decisions) {
+  public List<Decision> decisions(List<Decision> decisions) {
     for (var decision : decisions) left -= JsonSize.of(decision);
     return decisions.stream().map(this::fitted).toList();
   }
@@ -26,7 +26,7 @@ final class Room {
   }
 
   /** As many of the refused as fit beside the traces they name. */
-  List<Refused> refused(List<Refused> refused, List<Trace> traces) {
+  public List<Refused> refused(List<Refused> refused, List<Trace> traces) {
     for (var trace : traces) left -= JsonSize.of(trace);
     var fitting = new ArrayList<Refused>();
     for (var one : refused) {

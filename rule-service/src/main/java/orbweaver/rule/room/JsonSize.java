@@ -1,4 +1,4 @@
-package orbweaver.rule;
+package orbweaver.rule.room;
 
 import java.util.Optional;
 import orbweaver.contract.order.Wish;
@@ -12,9 +12,9 @@ import orbweaver.contract.verdict.Trace;
  * How many bytes of JSON a part of a record is at most, without writing it. A record must be cut
  * before it is written; writing it to measure it would cost as much again.
  */
-final class JsonSize {
+public final class JsonSize {
   /** What a verdict may come to: half a mebibyte, less what surrounds its lists. */
-  static final int MOST = 500 * 1024;
+  public static final int MOST = 500 * 1024;
 
   // Field names, punctuation, numbers and the longest names of our own enums.
   private static final int FRAME = 200;
@@ -23,20 +23,20 @@ final class JsonSize {
 
   private JsonSize() {}
 
-  static int of(Candidate candidate) {
+  public static int of(Candidate candidate) {
     return FRAME + of(candidate.target()) + of(candidate.wish());
   }
 
-  static int of(Refused refused) {
+  public static int of(Refused refused) {
     return FRAME + of(refused.target()) + of(refused.activity()) + of(refused.by());
   }
 
   /** Without its trace. */
-  static int of(Decision decision) {
+  public static int of(Decision decision) {
     return FRAME + of(decision.wish()) + of(decision.by());
   }
 
-  static int of(Trace trace) {
+  public static int of(Trace trace) {
     var bytes = FRAME + of(trace.label().root()) + of(trace.otherwise());
     for (var step : trace.steps()) bytes += FRAME + of(step.constraint()) + of(step.evidence());
     return bytes;
@@ -53,11 +53,11 @@ final class JsonSize {
     return text.map(JsonSize::of).orElse(0);
   }
 
-  static int of(CrawlUrl url) {
+  public static int of(CrawlUrl url) {
     return of(url.toString());
   }
 
-  static int of(String text) {
+  public static int of(String text) {
     var bytes = 0;
     for (var i = 0; i < text.length(); i++) bytes += of(text.charAt(i));
     return bytes;

@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.graph;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = GraphExportCommand.class)
-final class GraphCommand implements Runnable {
+public final class GraphCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Override

@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.graph;
 
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
