@@ -17,8 +17,9 @@ final class AccessLog {
   }
 
   /** Ends it now, unless it ended before. */
-  synchronized void ended(Request request, int status, long start) {
-    if (open.remove(request)) visits.add(new Visit(request, status, start, System.nanoTime()));
+  synchronized void ended(Request request, int status, long sent, long start) {
+    if (!open.remove(request)) return;
+    visits.add(new Visit(request, status, sent, start, System.nanoTime()));
   }
 
   synchronized List<Visit> visits() {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /** A response: status, headers, body, and how much of the body is sent before the line is cut. */
 public final class Answer {
@@ -55,19 +56,21 @@ public final class Answer {
   }
 
   /**
-   * @param last what is done before the last of it goes out: who has the whole answer finds it done
+   * @param last what is done before the last of it goes out, with the size of the whole: who has
+   *     the whole answer finds it done
    */
-  void writeTo(OutputStream out, boolean withBody, Runnable last) throws IOException {
+  void writeTo(OutputStream out, boolean withBody, LongConsumer last) throws IOException {
     var head = new StringBuilder(128).append("HTTP/1.1 ").append(status).append(" \r\n");
     headers.forEach(header -> head.append(header).append("\r\n"));
     // RFC 9110 8.6: neither of these has a length.
     if (status >= 200 && status != 204)
       head.append("Content-Length: ").append(body.length).append("\r\n");
-    out.write(head.append("\r\n").toString().getBytes(ISO_8859_1));
+    var first = head.append("\r\n").toString().getBytes(ISO_8859_1);
+    out.write(first);
     var length = withBody && status != 204 && status != 304 ? sent : 0;
     var tail = Math.min(length, HELD_BACK);
     out.write(body, 0, length - tail);
-    last.run();
+    last.accept(first.length + length);
     out.write(body, length - tail, tail);
     out.flush();
   }

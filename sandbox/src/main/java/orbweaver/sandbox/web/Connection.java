@@ -6,6 +6,7 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -19,6 +20,7 @@ final class Connection {
   static final int BUFFER = 1 << 16;
 
   private final InputStream in;
+  private final Counted counted;
   private final OutputStream out;
   private final Routes routes;
   private final AccessLog log;
@@ -26,7 +28,10 @@ final class Connection {
   Connection(Socket socket, Routes routes, AccessLog log) throws IOException {
     socket.setTcpNoDelay(true);
     this.in = new BufferedInputStream(socket.getInputStream());
-    this.out = new BufferedOutputStream(socket.getOutputStream(), BUFFER);
+    // What the system holds when a client hangs up counts as sent: it shall not hold much.
+    socket.setSendBufferSize(BUFFER);
+    this.counted = new Counted(socket.getOutputStream());
+    this.out = new BufferedOutputStream(counted, BUFFER);
     this.routes = routes;
     this.log = log;
   }
@@ -45,7 +50,7 @@ final class Connection {
     var headers = headers();
     in.skipNBytes(Long.parseLong(headers.getOrDefault("content-length", "0")));
     if (requestLine.length != 3 || !requestLine[1].startsWith("/")) {
-      Answer.saying(400).writeTo(out, true, () -> {});
+      Answer.saying(400).writeTo(out, true, _ -> {});
       return false;
     }
     var request = new Request(host(headers), requestLine[0], requestLine[1], headers);
@@ -55,14 +60,15 @@ final class Connection {
 
   private boolean answer(Request request, long start) throws IOException, InterruptedException {
     log.opened(request);
+    var before = counted.bytes();
     try {
       var answer = routes.at(request).answer(request);
       var withBody = !request.method().equals("HEAD");
-      answer.writeTo(out, withBody, () -> log.ended(request, answer.status(), start));
+      answer.writeTo(out, withBody, sent -> log.ended(request, answer.status(), sent, start));
       return !answer.isCut();
     } finally {
       // When nothing was answered, or not to its end.
-      log.ended(request, 0, start);
+      log.ended(request, 0, counted.bytes() - before, start);
     }
   }
 
@@ -94,5 +100,35 @@ final class Connection {
 
   private static boolean wantsToClose(Map<String, String> headers) {
     return headers.getOrDefault("connection", "").equalsIgnoreCase("close");
+  }
+
+  /** Counts what it passes on; what fails halfway is counted to within a piece. */
+  private static final class Counted extends FilterOutputStream {
+    private static final int PIECE = 1 << 13;
+
+    private long bytes;
+
+    Counted(OutputStream out) {
+      super(out);
+    }
+
+    long bytes() {
+      return bytes;
+    }
+
+    @Override
+    public void write(int one) throws IOException {
+      out.write(one);
+      bytes++;
+    }
+
+    @Override
+    public void write(byte[] all, int from, int length) throws IOException {
+      for (var at = 0; at < length; at += PIECE) {
+        var piece = Math.min(PIECE, length - at);
+        out.write(all, from + at, piece);
+        bytes += piece;
+      }
+    }
   }
 }

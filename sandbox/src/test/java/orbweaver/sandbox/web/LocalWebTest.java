@@ -1,5 +1,6 @@
 package orbweaver.sandbox.web;
 
+import static orbweaver.sandbox.web.Route.bytes;
 import static orbweaver.sandbox.web.Route.hangsUpAfter;
 import static orbweaver.sandbox.web.Route.page;
 import static orbweaver.sandbox.web.Route.redirect;
@@ -150,6 +151,19 @@ class LocalWebTest {
       assertThat(a.end()).isGreaterThanOrEqualTo(a.start());
       assertThat(b.since(a)).isPositive();
       assertThat(web.log("/a")).containsExactly(a);
+    }
+  }
+
+  @Test
+  void theLogCountsWhatWasSentAndNotWhatAClientLeft() throws Exception {
+    var large = bytes("/large", "application/zip", new byte[50_000_000]);
+    try (var web = LocalWeb.serving(text("/small", "text/plain", "hello"), large)) {
+      var heard = Wire.say(web, "GET /small HTTP/1.1", "Host: a", "Connection: close");
+      Wire.hangUpAtOnce(web, "GET /large HTTP/1.1", "Host: a");
+      await().until(() -> web.log().size() == 2);
+
+      assertThat(web.log().getFirst().sent()).isEqualTo(heard.length());
+      assertThat(web.log().getLast().sent()).isLessThan(50_000_000);
     }
   }
 

@@ -11,13 +11,23 @@ public final class Wire {
   private Wire() {}
 
   public static String say(LocalWeb web, String... lines) throws IOException {
-    var colon = web.address().indexOf(':');
-    var address = InetAddress.ofLiteral(web.address().substring(0, colon));
-    try (var socket = new Socket(address, Integer.parseInt(web.address().substring(colon + 1)))) {
-      socket
-          .getOutputStream()
-          .write((String.join("\r\n", lines) + "\r\n\r\n").getBytes(ISO_8859_1));
+    try (var socket = saying(web, lines)) {
       return new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
     }
+  }
+
+  /** Leaves when the first of the answer has come. */
+  static void hangUpAtOnce(LocalWeb web, String... lines) throws IOException {
+    try (var socket = saying(web, lines)) {
+      var _ = socket.getInputStream().read();
+    }
+  }
+
+  private static Socket saying(LocalWeb web, String... lines) throws IOException {
+    var colon = web.address().indexOf(':');
+    var address = InetAddress.ofLiteral(web.address().substring(0, colon));
+    var socket = new Socket(address, Integer.parseInt(web.address().substring(colon + 1)));
+    socket.getOutputStream().write((String.join("\r\n", lines) + "\r\n\r\n").getBytes(ISO_8859_1));
+    return socket;
   }
 }
