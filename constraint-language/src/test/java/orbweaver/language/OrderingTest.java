@@ -1,0 +1,73 @@
+package orbweaver.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import orbweaver.language.Judgement.Decided;
+import orbweaver.language.Judgement.Residual;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Traits;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Who asks the cheapest open question of a whole formula first needs no dearer evidence than who
+ * asks its members one after the other, in whichever order.
+ */
+class OrderingTest {
+  /** What was said, and the dearest evidence it took. */
+  private record Answer(boolean accepted, EvidenceClass dearest) {}
+
+  @Test
+  void inWhicheverOrderMembersAreAskedTheAnswerIsTheSameAndOursIsTheCheapest() {
+    var generated = new Generated(new Random(11));
+    var judged = 0;
+    while (judged < 500) {
+      var members = Stream.generate(() -> generated.structure(2)).limit(4).map(Formula::parse);
+      var written = members.toList();
+      var evidence = generated.evidence();
+      if (written.stream().anyMatch(each -> each.judge(evidence) instanceof Residual)) continue;
+      judged++;
+
+      var ours = ask(List.of(joined(written)), evidence);
+
+      for (var order : List.of(written, written.reversed(), dearestFirst(written))) {
+        var other = ask(order, evidence);
+        assertThat(other.accepted()).as("%s", order).isEqualTo(ours.accepted());
+        assertThat(other.dearest()).as("%s", order).isGreaterThanOrEqualTo(ours.dearest());
+      }
+    }
+  }
+
+  private static Formula joined(List<Formula> members) {
+    return Formula.parse(Node.all(members.stream().map(Formula::tree).toList()).toString());
+  }
+
+  private static List<Formula> dearestFirst(List<Formula> members) {
+    Comparator<Formula> byCost = Comparator.comparing(each -> Traits.dearest(each.tree()));
+    return members.stream().sorted(byCost.reversed()).toList();
+  }
+
+  /** Each as long as it is open, and no other once one does not hold. */
+  private static Answer ask(List<Formula> members, Evidence evidence) {
+    var dearest = EvidenceClass.URI;
+    for (var member : members) {
+      var asked = ask(member, evidence);
+      if (asked.dearest().compareTo(dearest) > 0) dearest = asked.dearest();
+      if (!asked.accepted()) return new Answer(false, dearest);
+    }
+    return new Answer(true, dearest);
+  }
+
+  private static Answer ask(Formula member, Evidence evidence) {
+    for (var stage : EnumSet.range(EvidenceClass.URI, EvidenceClass.RESOURCE)) {
+      if (member.judge(evidence.upTo(stage)) instanceof Decided(var accepted, _)) {
+        return new Answer(accepted, stage);
+      }
+    }
+    throw new AssertionError("open: " + member);
+  }
+}
