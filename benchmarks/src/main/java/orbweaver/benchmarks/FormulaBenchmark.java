@@ -92,6 +92,11 @@ public class FormulaBenchmark {
   }
 
   @Benchmark
+  public boolean speaksOfLink() {
+    return formula.speaksOfLink();
+  }
+
+  @Benchmark
   public Trace trace() {
     return formula.trace(link);
   }

@@ -1,0 +1,91 @@
+package orbweaver.benchmarks.ordering;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.benchmarks.ordering.Page.Kind;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Route;
+
+/**
+ * A web of so many hosts in two domains, the same each time. Two hosts of the first domain are
+ * other names of a third.
+ */
+record TestWeb(List<Page> pages) {
+  /** By alias, the host it stands for. */
+  static final Map<String, String> ALIASES =
+      Map.of("w3.a.test", "www.a.test", "home.a.test", "www.a.test");
+
+  private static final List<String> FIRST = List.of("www.a.test", "w3.a.test", "home.a.test");
+  private static final int ROUNDS = 3;
+
+  TestWeb {
+    pages = List.copyOf(pages);
+  }
+
+  static TestWeb of(int hosts) {
+    return new TestWeb(IntStream.range(0, hosts).boxed().flatMap(TestWeb::site).toList());
+  }
+
+  private static String host(int number) {
+    if (number < FIRST.size()) return FIRST.get(number);
+    return "h" + number + (number % 2 == 0 ? ".a.test" : ".b.test");
+  }
+
+  /** An index that leads to the pages of its host and to two other hosts. */
+  private static Stream<Page> site(int number) {
+    var leaves =
+        IntStream.range(0, ROUNDS).boxed().flatMap(round -> leaves(number, round)).toList();
+    var links = new ArrayList<>(leaves.stream().map(Page::url).toList());
+    links.add(url(2 * number + 1, ""));
+    links.add(url(2 * number + 2, ""));
+    return Stream.concat(Stream.of(new Page(url(number, ""), Kind.HTML, links)), leaves.stream());
+  }
+
+  private static Stream<Page> leaves(int number, int round) {
+    var home = List.of(url(number, ""));
+    return Stream.of(Kind.values())
+        .map(kind -> new Page(url(number, kind.file(round)), kind, home));
+  }
+
+  private static CrawlUrl url(int number, String path) {
+    return CrawlUrl.of("http://" + host(number) + "/" + path);
+  }
+
+  /** Opens it on loopback. */
+  LocalWeb open() {
+    var web = LocalWeb.serving();
+    pages.stream()
+        .collect(groupingBy(page -> page.url().host()))
+        .forEach((host, some) -> web.host(host, routes(some)));
+    return web;
+  }
+
+  private static Route[] routes(List<Page> pages) {
+    return pages.stream().map(Page::route).toArray(Route[]::new);
+  }
+
+  /** Every page, as it is first met going breadth-first from the first. */
+  List<Candidate> candidates() {
+    var byUrl = pages.stream().collect(toMap(Page::url, Function.identity()));
+    var met = new ArrayList<Candidate>();
+    var seen = new HashSet<CrawlUrl>();
+    var waiting = new ArrayDeque<>(List.of(Candidate.root(pages.getFirst().url())));
+    while (!waiting.isEmpty()) {
+      var next = waiting.removeFirst();
+      if (!byUrl.containsKey(next.url()) || !seen.add(next.url())) continue;
+      met.add(next);
+      byUrl.get(next.url()).links().forEach(link -> waiting.add(next.leadsTo(link)));
+    }
+    return met;
+  }
+}
