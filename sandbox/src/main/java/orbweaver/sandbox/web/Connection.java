@@ -20,7 +20,7 @@ final class Connection {
   static final int BUFFER = 1 << 16;
 
   private final InputStream in;
-  private final CountedOutput counted;
+  private final Counted counted;
   private final OutputStream out;
   private final Routes routes;
   private final AccessLog log;
@@ -30,7 +30,7 @@ final class Connection {
     this.in = new BufferedInputStream(socket.getInputStream());
     // What the system holds when a client hangs up counts as sent: it shall not hold much.
     socket.setSendBufferSize(BUFFER);
-    this.counted = new CountedOutput(socket.getOutputStream());
+    this.counted = new Counted(socket.getOutputStream());
     this.out = new BufferedOutputStream(counted, BUFFER);
     this.routes = routes;
     this.log = log;
@@ -103,12 +103,12 @@ final class Connection {
   }
 
   /** Counts what it passes on; what fails halfway is counted to within a piece. */
-  private static final class CountedOutput extends FilterOutputStream {
+  private static final class Counted extends FilterOutputStream {
     private static final int PIECE = 1 << 13;
 
     private long bytes;
 
-    CountedOutput(OutputStream out) {
+    Counted(OutputStream out) {
       super(out);
     }
 
