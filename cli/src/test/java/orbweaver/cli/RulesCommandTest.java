@@ -66,6 +66,34 @@ class RulesCommandTest {
   }
 
   @Test
+  void whatOneNotationSaysTheOtherSaysToo() throws IOException {
+    var rules = file("a.rules", "+url:*.mit.edu/* -url:*/personnal/*");
+
+    assertThat(Typed.command("rules", "translate", rules, "--to", "w4").out())
+        .isEqualTo(
+            """
+            ((not (uri-satisfies (glob "*/personnal/*"))) (uri-satisfies (glob "*.mit.edu/*")))
+            """);
+    var back = file("a.w4", "((no-cycles) (or (uri-satisfies (glob \"*.edu/*\")) nil))");
+    assertThat(Typed.command("rules", "translate", back, "--to", "w3c").out())
+        .isEqualTo("{OR +url:*.edu/* {NOT +}}\n");
+  }
+
+  @Test
+  void whatTheOtherNotationCannotSayIsRefusedWithAReason() throws IOException {
+    var first = file("a.rules", "*url:*/first/* +url:*");
+
+    var typed = Typed.command("rules", "translate", first, "--to", "w4");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("one priority, unlike *url:*/first/*");
+    assertThat(Typed.command("rules", "translate", first, "--to", "w4", "--drop-priorities").code())
+        .isZero();
+    assertThat(Typed.command("rules", "translate", file("a.w4", "(depth 2)"), "--to", "w3c").err())
+        .contains("(depth 2)");
+  }
+
+  @Test
   void aTestSaysWhatIsMadeOfEachUrl() throws IOException {
     var rules =
         file(

@@ -55,7 +55,7 @@ class ExplainTest {
       assertThat(explain(folder, "noext"))
           .contains("refused-by-dns by (not (address \"127.0.0.0/8\"))")
           .containsPattern("→ no +\\(or …\\) +dns")
-          .containsPattern("yes +\\(address \"127.0.0.0/8\"\\) +dns +" + A + "noext, 127.0.0.1")
+          .containsPattern("yes +\\(address \"127.0.0.0/8\"\\) +dns +the URL, 127.0.0.1")
           .containsPattern("not asked +\\(header-content-type \"text/html\"\\) +header");
       assertThat(explain(folder, "picture.html"))
           .containsPattern(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 import orbweaver.language.explanation.Counterfactual;
@@ -15,7 +16,10 @@ import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.text.RuleGrammar;
 import orbweaver.language.text.Source;
 import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Node.Rules;
 import orbweaver.language.tree.Outermost;
 import orbweaver.language.tree.Traits;
 import orbweaver.language.w4.W4;
@@ -121,6 +125,21 @@ public final class Formula {
    */
   public Formula literal() {
     return new Formula(written.literal());
+  }
+
+  /** The same without rules, which all stand in its outermost set. */
+  public Formula withoutRules() {
+    return without(Rules.class::isInstance);
+  }
+
+  /** The same, but for the demand to visit nothing twice if that stands in its outermost set. */
+  public Formula withoutNoCycles() {
+    return without(member -> member instanceof Leaf(var constraint) && constraint.forbidsCycles());
+  }
+
+  private Formula without(Predicate<Node> members) {
+    var all = written instanceof All(var several) ? several : List.of(written);
+    return new Formula(Node.all(all.stream().filter(members.negate()).toList()));
   }
 
   /** Its tree, in the order it was written. */

@@ -97,8 +97,8 @@ class TraceTest {
         .hasToString(
             """
             (depth 2): false by depth 3, which decides
-            (no-cycles): not asked
             (origin-host): not asked
+            (no-cycles): not asked
             (header-content-type "text/html"): not asked""");
   }
 
@@ -158,7 +158,7 @@ class TraceTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "(no-cycles)|",
+        "(no-cycles)|http://www.a.test/x",
         "(origin-host)|root http://b.test/, http://www.a.test/x",
         "(uri-parent-subsumed-by-directory-path ())|from http://b.test/, http://www.a.test/x",
         "(anchor-search home)|a \"Home \\\"page\\\"\" rel next nofollow",

@@ -90,7 +90,8 @@ class TraitsTest {
 
   @Test
   void itAsksForTheEvidenceItsConstraintsNeed() {
-    assertThat(Formula.parse("((no-cycles) t)").asks()).isEmpty();
+    assertThat(Formula.parse("((no-cycles) t)").asks()).containsExactly(EvidenceClass.URI);
+    assertThat(Formula.parse("(or (not t) t)").asks()).isEmpty();
     assertThat(Formula.parse("(origin-host)").asks())
         .containsExactly(EvidenceClass.CONTEXT, EvidenceClass.URI);
     assertThat(Formula.parse("((header-robots-allowed) (uri-host (b.test A.test)))").asks())

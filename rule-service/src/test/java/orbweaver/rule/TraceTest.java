@@ -59,8 +59,8 @@ class TraceTest {
     assertThat(trace.label()).isEqualTo(label(1, 0));
     assertThat(trace.steps())
         .containsExactly(
-            step("(no-cycles)", Stage.CONTEXT, Answer.YES, ""),
             step("(depth 2)", Stage.CONTEXT, Answer.YES, "depth 1"),
+            step("(no-cycles)", Stage.URI, Answer.YES, "the URL"),
             step("(origin-host)", Stage.URI, Answer.YES, "root https://a.test/, the URL"),
             decisive(ONLY_HTML, Stage.HEADER, "content-type: image/png"),
             step(GARDEN, Stage.RESOURCE, Answer.NOT_ASKED, ""));

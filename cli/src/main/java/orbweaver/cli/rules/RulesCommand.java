@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
       RulesCheckCommand.class,
       RulesTestCommand.class,
       RulesDiffCommand.class,
+      RulesTranslateCommand.class,
       RulesImportCommand.class
     })
 public final class RulesCommand implements Runnable {

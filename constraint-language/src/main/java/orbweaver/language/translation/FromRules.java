@@ -14,11 +14,26 @@ import orbweaver.language.rules.Rule.Sign;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
+import orbweaver.language.tree.Traits;
 import orbweaver.language.w4.W4;
 
 /** Rules as constraints that accept the same. Constraints cannot say who is followed first. */
 public final class FromRules {
   private FromRules() {}
+
+  /**
+   * A formula without rules that accepts as this one does.
+   *
+   * @param dropsPriorities whether it may be silent about them
+   * @throws Untranslatable if its rules ask for what no constraint asks, or give another priority
+   *     than NEXT and that may not be dropped
+   */
+  public static Formula translate(Formula formula, boolean dropsPriorities) throws Untranslatable {
+    var rules = Traits.rules(formula.tree());
+    if (rules.isEmpty()) return formula;
+    var said = dropsPriorities ? withoutPriorities(rules.get()) : translate(rules.get());
+    return formula.withoutRules().and(said);
+  }
 
   /**
    * What accepts as these rules do.

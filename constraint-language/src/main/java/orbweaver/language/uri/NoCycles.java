@@ -18,9 +18,11 @@ record NoCycles() implements Constraint {
       ConstraintType.plain(
           "no-cycles", EvidenceClass.URI, Provenance.PAPER, "not walked yet", new NoCycles());
 
+  private static final Set<Fact> ASKS = Set.of(Fact.URL);
+
   @Override
   public Set<Fact> asks() {
-    return Set.of();
+    return ASKS;
   }
 
   @Override

@@ -2,7 +2,6 @@ package orbweaver.rule.formula;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Code;
@@ -22,8 +21,6 @@ import orbweaver.rule.formula.Ruling.Wanted;
 
 /** What an exchange with a server says to the wishes that led to it. */
 public final class Exchange {
-  private static final String ALLOWED = "robots.txt allows";
-
   private final CrawlUrl url;
   private final orbweaver.contract.fetch.Evidence shown;
   private final Formulas formulas;
@@ -64,14 +61,9 @@ public final class Exchange {
     var label = wish.label();
     var context = new Context(label.depth(), new UrlLocation(label.root()), new Citation.Unknown());
     var known = Testimony.of(url, shown).with(context);
-    var trace = Tracing.of(whole, wish.version(), label, known, otherwise(wish), words());
-    return new Hindsight(wish.heard().orElse(List.of()), Steps.shortened(by)).on(trace);
-  }
-
-  private UnaryOperator<String> words() {
-    var robots = shown.robotsLine().map(line -> "robots.txt: " + line).orElse(ALLOWED);
-    var here = Tracing.words(url);
-    return words -> here.apply(words).replace(ALLOWED, robots);
+    var trace = Tracing.of(whole, wish.version(), label, known, otherwise(wish));
+    return new Hindsight(wish.heard().orElse(List.of()), Steps.shortened(by), shown.robotsLine())
+        .on(trace);
   }
 
   private Optional<String> otherwise(Wish wish) {

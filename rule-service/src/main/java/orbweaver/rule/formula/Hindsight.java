@@ -12,10 +12,12 @@ import orbweaver.contract.verdict.Trace;
  *
  * @param heard what was answered on the way
  * @param by the constraint that decided, or a sentence
+ * @param robots the line of robots.txt that allowed the page, or would not have
  */
-record Hindsight(List<Step> heard, String by) {
+record Hindsight(List<Step> heard, String by, Optional<String> robots) {
+  private static final String ALLOWED = "robots.txt allows";
+
   Trace on(Trace trace) {
-    if (heard.isEmpty()) return trace;
     var isDecided = trace.steps().stream().anyMatch(Step::decides);
     var members = Branch.of(trace.steps()).stream().map(this::answered).toList();
     var steps = new ArrayList<Step>();
@@ -35,10 +37,17 @@ record Hindsight(List<Step> heard, String by) {
   private Branch answered(Branch branch) {
     var parts = branch.parts().stream().map(this::answered).toList();
     var step = branch.step();
-    if (step.answer() != Answer.UNKNOWN) return new Branch(step, parts);
+    if (step.answer() != Answer.UNKNOWN) return new Branch(quoted(step), parts);
     return heardOf(step)
         .map(said -> new Branch(with(step, said.answer(), said.evidence()), parts))
         .orElseGet(() -> new Branch(with(step, Scope.answer(step, parts), step.evidence()), parts));
+  }
+
+  private Step quoted(Step step) {
+    return robots
+        .filter(_ -> step.evidence().equals(Optional.of(ALLOWED)))
+        .map(line -> with(step, step.answer(), Optional.of("robots.txt: " + line)))
+        .orElse(step);
   }
 
   private Optional<Step> heardOf(Step asked) {

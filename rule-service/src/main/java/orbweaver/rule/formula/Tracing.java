@@ -1,9 +1,7 @@
 package orbweaver.rule.formula;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import orbweaver.contract.order.Label;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Steps;
 import orbweaver.language.Evidence;
@@ -19,25 +17,15 @@ final class Tracing {
    * @param version of the activity whose it is
    * @param label by which the URL was found
    */
-  static Trace of(Formula formula, int version, Label label, CrawlUrl url, Evidence known) {
+  static Trace of(Formula formula, int version, Label label, Evidence known) {
     var otherwise = formula.counterfactual(known).map(Object::toString);
-    return of(formula, version, label, known, otherwise, words(url));
+    return of(formula, version, label, known, otherwise);
   }
 
+  /** The same, where it is known what would be said otherwise. */
   static Trace of(
-      Formula formula,
-      int version,
-      Label label,
-      Evidence known,
-      Optional<String> otherwise,
-      UnaryOperator<String> words) {
+      Formula formula, int version, Label label, Evidence known, Optional<String> otherwise) {
     var trace = formula.trace(known);
-    return new Trace(version, label, Steps.of(trace, words), trace.more(), otherwise);
-  }
-
-  /** The URL is written beside the trace; without it many URLs have the same. */
-  static UnaryOperator<String> words(CrawlUrl url) {
-    var text = url.toString();
-    return words -> words.replace(text, "the URL");
+    return new Trace(version, label, Steps.of(trace, known), trace.more(), otherwise);
   }
 }

@@ -87,7 +87,7 @@ public final class Way {
   }
 
   private Trace trace(CrawlUrl target, Evidence found) {
-    return Tracing.of(judge.formula(), version, label, target, at(target, found));
+    return Tracing.of(judge.formula(), version, label, at(target, found));
   }
 
   private Ruling judge(CrawlUrl target, Evidence found) {

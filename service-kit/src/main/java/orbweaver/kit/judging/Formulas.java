@@ -58,9 +58,7 @@ public final class Formulas {
   /** What is answered by evidence that the record of a page does not carry on. */
   private static List<Step> heard(Formula formula, Evidence known) {
     if (Collections.disjoint(formula.asks(), PASSING)) return List.of();
-    return Steps.of(formula.trace(known), words -> words).stream()
-        .filter(Formulas::isPassing)
-        .toList();
+    return Steps.of(formula.trace(known), known).stream().filter(Formulas::isPassing).toList();
   }
 
   private static boolean isPassing(Step step) {
