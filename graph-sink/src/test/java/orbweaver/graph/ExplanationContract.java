@@ -31,6 +31,7 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Refused;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
@@ -238,6 +239,21 @@ public abstract class ExplanationContract {
     assertThat(explain("/goal").text())
         .contains("formula 2: ((depth 0))")
         .contains("formula 1: ((depth 2))");
+  }
+
+  @Test
+  void aPageThatOneCrawledAndAnotherRefusedIsToldOfBoth() {
+    var refused = new Refused(url("/goal"), "other", Code.REFUSED_BY_URI, "(origin-directory)");
+    new Graph(store)
+        .put(
+            new PageVerdict(
+                url("/b"), 1, Given.GOT, List.of(), List.of(refused), Map.of(), List.of()));
+
+    assertThat(explain("/goal").text())
+        .contains("walk: accepted", "other: refused-by-uri by (origin-directory)");
+    assertThat(store.explain(url("/goal"), Optional.of("other")).text())
+        .contains("other: refused-by-uri by (origin-directory)")
+        .doesNotContain("walk:");
   }
 
   @Test

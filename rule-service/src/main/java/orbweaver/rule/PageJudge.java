@@ -1,5 +1,7 @@
 package orbweaver.rule;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.Ring;
@@ -31,6 +33,7 @@ public final class PageJudge {
   private final Activities activities;
   private final Function<CrawlUrl, Optional<LatestPage>> latest;
   private final Formulas formulas = new Formulas();
+  private final Map<String, Optional<Activity>> current = new HashMap<>();
   private final Judges judges = new Judges(formulas, System::nanoTime);
 
   /**
@@ -43,8 +46,9 @@ public final class PageJudge {
     this.latest = latest;
   }
 
-  /** All that follows from a page. */
+  /** All that follows from a page. It is judged by one version of each activity. */
   public Judged judge(Page page) {
+    current.clear();
     return switch (page.outcome()) {
       case Got _, Moved _, Unwanted _, Denied _, Outcome.Refused _, Failed _ -> fresh(page);
       case Unchanged _ -> unchanged(page.order());
@@ -122,7 +126,7 @@ public final class PageJudge {
   }
 
   private Optional<Activity> activityOf(Wish wish) {
-    return activities.current(wish.activity(), wish.version());
+    return current.computeIfAbsent(wish.activity(), id -> activities.current(id, wish.version()));
   }
 
   /** The formula that made a wish, if it is still known. */

@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Refusal.Stage;
@@ -105,6 +106,26 @@ class TraceTest {
             tuple(1, "(not \u2026)", Answer.NO, false),
             tuple(2, here, Answer.YES, false),
             tuple(0, GARDEN, Answer.NOT_ASKED, false));
+  }
+
+  @Test
+  void whatRobotsTxtDeniesIsTheAnswerToTheConstraintThatAsks() {
+    var polite = activity("polite", "((no-cycles) (header-robots-allowed) " + GARDEN + ")");
+    var line = "Disallow: /here";
+    var none = Evidence.none(NOON);
+    var shown =
+        new Evidence(
+            NOON, none.address(), none.status(), none.headers(), Optional.of(line), none.tls());
+    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
+    var wish = wish(polite, label(1, 0), "(header-robots-allowed)");
+
+    var judged = judge.judge(page(new Denied(line), shown, List.of(), wish));
+
+    assertThat(judged.verdict().decisions().getFirst().trace().orElseThrow().steps())
+        .filteredOn(step -> !step.constraint().equals("(no-cycles)"))
+        .containsExactly(
+            decisive("(header-robots-allowed)", Stage.HEADER, "robots.txt: " + line),
+            step(GARDEN, Stage.RESOURCE, Answer.NOT_ASKED, ""));
   }
 
   @Test

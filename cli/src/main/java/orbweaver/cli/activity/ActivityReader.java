@@ -41,7 +41,7 @@ final class ActivityReader {
     return new ActivityFile(
         values.id(name()),
         keys.text("documentation").map(Text::text),
-        keys.text("operator").map(Text::text),
+        keys.text("operator").map(values::contact),
         keys.texts("seeds").stream().map(values::url).toList(),
         formula(),
         politeness.flatMap(inner -> inner.text("delay")).map(values::duration),

@@ -2,6 +2,7 @@ package orbweaver.cli.activity;
 
 import static java.util.stream.Collectors.joining;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -46,8 +47,16 @@ final class Shelf {
     return new KeptFormulas(Map.copyOf(formulas));
   }
 
+  private static Path sibling(Path path, Keys keys, Text text) {
+    try {
+      return path.resolveSibling(text.text());
+    } catch (InvalidPathException e) {
+      throw keys.wrong(text, "the name of a file");
+    }
+  }
+
   private ActivityFile library(Path path, Keys keys, Text text) {
-    var library = path.resolveSibling(text.text());
+    var library = sibling(path, keys, text);
     if (open.contains(library.toAbsolutePath().normalize())) {
       var circle = open.stream().map(Path::toString).collect(joining(" → "));
       throw keys.wrong(text, "a file that does not lead back to itself (" + circle + ")");

@@ -25,6 +25,11 @@ record Values(Source page) {
     }
   }
 
+  String contact(Text text) {
+    if (text.text().isBlank()) throw wrong(text, "a mail address or URL");
+    return text.text();
+  }
+
   CrawlUrl url(Text text) {
     return switch (CrawlUrl.parse(text.text())) {
       case Resolved(var url) -> url;

@@ -2,6 +2,7 @@ package orbweaver.cli.activity;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Optional;
 import orbweaver.cli.activity.Yaml.Entry;
 import orbweaver.cli.activity.Yaml.Listing;
 import orbweaver.cli.activity.Yaml.Mapping;
@@ -50,9 +51,11 @@ final class YamlReader {
       var at = marked.getProblemMark().map(mark -> place(page, mark.getLine(), mark.getColumn()));
       return page.wrong(at.orElse(0), "YAML", marked.getProblem());
     }
-    var location = e.getLocation();
-    var at = place(page, location.getLineNr() - 1, location.getColumnNr() - 1);
-    return page.wrong(at, "YAML", String.valueOf(e.getOriginalMessage()));
+    // What is too deep or too long is found before there is a place.
+    var at =
+        Optional.ofNullable(e.getLocation())
+            .map(where -> place(page, where.getLineNr() - 1, where.getColumnNr() - 1));
+    return page.wrong(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
   }
 
   private Mapping document() {

@@ -2,6 +2,7 @@ package orbweaver.cli.request;
 
 import java.util.ArrayList;
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
@@ -67,7 +68,11 @@ public final class CrawlRequest {
   /** Whether rule-service has seen it as it was asked for last. */
   public boolean isAnsweredBy(Activity activity) {
     return activity.seeds().equals(Optional.of(seeds()))
-        && activity.formula().equals(plan.formula());
+        && activity.formula().equals(plan.formula())
+        && activity.operator().equals(plan.operator())
+        && activity.delay().equals(plan.delay())
+        && Set.copyOf(activity.own()).equals(Set.copyOf(plan.own()))
+        && plan.patience().filter(wait -> !wait.equals(activity.patience())).isEmpty();
   }
 
   /** Sends the request and the seeds that are new, together, and answers where they stand. */

@@ -7,6 +7,7 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.CrawlRequest;
 import orbweaver.cli.request.Refusal;
+import orbweaver.contract.activity.Activity;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
@@ -52,8 +53,13 @@ public final class Crawl implements AutoCloseable {
     }
     var elapsed = Duration.between(began, clock.instant());
     return watch.isOver()
-        ? Summary.ofStopped(plan.activity(), plan.formula(), standing.shown(), elapsed)
-        : Summary.ofEnded(plan.activity(), plan.formula(), standing.shown(), elapsed);
+        ? Summary.ofStopped(plan.activity(), formula(), standing.shown(), elapsed)
+        : Summary.ofEnded(plan.activity(), formula(), standing.shown(), elapsed);
+  }
+
+  /** As it is now: somebody may have changed it meanwhile. */
+  private String formula() {
+    return book.current(plan.activity(), 1).map(Activity::formula).orElse(plan.formula());
   }
 
   private void ask(Watch watch) {

@@ -17,13 +17,14 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public final class Marking {
   private static final int MOST = 10_000;
-  private static final long ANYWHERE = hash("");
 
   private final Map<Origin, Long> origins = new HashMap<>();
+  private final Map<List<LabelPart>, Long> anywhere = new HashMap<>();
 
   private record Origin(CrawlUrl root, List<LabelPart> parts) {
+    // With the parts, so that versions of an activity which ask for others are kept apart.
     long hash() {
-      return Marking.hash(LabelPart.origin(root, parts));
+      return Marking.hash(parts + LabelPart.origin(root, parts));
     }
   }
 
@@ -40,7 +41,9 @@ public final class Marking {
   }
 
   private long origin(CrawlUrl root, List<LabelPart> parts) {
-    if (parts.stream().noneMatch(LabelPart::isOfRoot)) return ANYWHERE;
+    if (parts.stream().noneMatch(LabelPart::isOfRoot)) {
+      return anywhere.computeIfAbsent(parts, all -> hash(all.toString()));
+    }
     if (origins.size() >= MOST) origins.clear();
     return origins.computeIfAbsent(new Origin(root, parts), Origin::hash);
   }

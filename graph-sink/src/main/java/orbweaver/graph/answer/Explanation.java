@@ -29,6 +29,8 @@ public sealed interface Explanation {
    * @param number of the order whose answer stands
    * @param outcome of that order: {@code got}, {@code moved}, {@code failed}
    * @param detail what else there is to say of the outcome
+   * @param refusals of activities that did not follow a link there, so that it was not crawled for
+   *     them
    * @param way the shortest accepted way there; absent when there is none
    */
   record Crawled(
@@ -38,6 +40,7 @@ public sealed interface Explanation {
       Optional<String> detail,
       Optional<Integer> status,
       List<Judgement> judgements,
+      List<Refusal> refusals,
       Optional<Way> way)
       implements Explanation {}
 

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
@@ -101,20 +102,31 @@ final class Explaining {
         Optional.ofNullable(row.getString("detail")),
         Optional.ofNullable(row.getObject("status", Integer.class)),
         List.of(),
+        List.of(),
         Optional.empty());
   }
 
   private Crawled judged(Crawled page) throws SQLException {
+    var judgements =
+        asking.all(Explaining::judgement, JUDGEMENTS, page.url()).stream()
+            .filter(one -> isMeant(one.activity()))
+            .toList();
+    var judges = judgements.stream().map(Judgement::activity).collect(Collectors.toSet());
     return new Crawled(
         page.url(),
         page.number(),
         page.outcome(),
         page.detail(),
         page.status(),
-        asking.all(Explaining::judgement, JUDGEMENTS, page.url()).stream()
-            .filter(one -> isMeant(one.activity()))
-            .toList(),
+        judgements,
+        refusals(page.url()).stream().filter(one -> !judges.contains(one.activity())).toList(),
         way(page.url()));
+  }
+
+  private List<Refusal> refusals(String url) throws SQLException {
+    return asking.all(Explaining::refusal, REFUSALS, url).stream()
+        .filter(one -> isMeant(one.activity()))
+        .toList();
   }
 
   private static Judgement judgement(ResultSet row) throws SQLException {

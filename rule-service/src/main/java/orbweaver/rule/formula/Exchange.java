@@ -1,7 +1,12 @@
 package orbweaver.rule.formula;
 
+import static orbweaver.contract.order.Step.Answer.NO;
+
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.order.Refusal.Stage;
+import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Code;
@@ -21,6 +26,8 @@ import orbweaver.rule.formula.Ruling.Wanted;
 
 /** What an exchange with a server says to the wishes that led to it. */
 public final class Exchange {
+  private static final String ROBOTS = "(header-robots-allowed)";
+
   private final CrawlUrl url;
   private final orbweaver.contract.fetch.Evidence shown;
   private final Formulas formulas;
@@ -62,8 +69,19 @@ public final class Exchange {
     var context = new Context(label.depth(), new UrlLocation(label.root()), new Citation.Unknown());
     var known = Testimony.of(url, shown).with(context);
     var trace = Tracing.of(whole, wish.version(), label, known, otherwise(wish));
-    return new Hindsight(wish.heard().orElse(List.of()), Steps.shortened(by), shown.robotsLine())
-        .on(trace);
+    var heard = new ArrayList<>(wish.heard().orElse(List.of()));
+    denial(by).ifPresent(heard::add);
+    return new Hindsight(heard, Steps.shortened(by), shown.robotsLine()).on(trace);
+  }
+
+  /** What robots.txt said, if that is what the page was denied by. */
+  private Optional<Step> denial(String by) {
+    return shown
+        .forbiddenBy()
+        .filter(by::equals)
+        .map(
+            line ->
+                new Step(0, ROBOTS, Stage.HEADER, NO, Optional.of("robots.txt: " + line), true));
   }
 
   private Optional<String> otherwise(Wish wish) {

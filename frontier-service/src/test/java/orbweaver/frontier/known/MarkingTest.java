@@ -1,0 +1,40 @@
+package orbweaver.frontier.known;
+
+import static orbweaver.contract.activity.LabelPart.DEPTH;
+import static orbweaver.contract.activity.LabelPart.ORIGIN_HOST;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.api.Test;
+
+class MarkingTest {
+  private final Marking marking = new Marking();
+
+  @Test
+  void theNearerOfTwoBeatsTheOther() {
+    assertThat(marking.of(at(2), List.of(DEPTH)).beats(marking.of(at(3), List.of(DEPTH)))).isTrue();
+    assertThat(marking.of(at(3), List.of(DEPTH)).beats(marking.of(at(2), List.of(DEPTH))))
+        .isFalse();
+  }
+
+  @Test
+  void versionsThatTellOtherPartsApartDoNotBeatEachOther() {
+    var blind = marking.of(at(7), List.of());
+    var seeing = marking.of(at(2), List.of(DEPTH));
+    var both = marking.of(at(2), List.of(ORIGIN_HOST, DEPTH));
+
+    assertThat(blind.beats(seeing)).isFalse();
+    assertThat(seeing.beats(blind)).isFalse();
+    assertThat(both.beats(seeing)).isFalse();
+    assertThat(seeing.beats(both)).isFalse();
+  }
+
+  private static Wish at(int depth) {
+    var label = new Label(CrawlUrl.of("http://a.test/"), depth, 0);
+    return new Wish("walk", 1, label, "t", Priority.NEXT);
+  }
+}
