@@ -94,6 +94,17 @@ class RulesCommandTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoPartOfWhatIsWritten() throws IOException {
+    for (var name : new String[] {"a.w4", "a"}) {
+      assertThat(Typed.command("rules", "check", file(name, "\uFEFF((depth 2))")).out())
+          .startsWith("(depth 2)");
+    }
+    assertThat(Typed.command("rules", "check", file("a.rules", "\uFEFF+url:*")).code()).isZero();
+    assertThat(Typed.command("rules", "import", file("b.ini", "\uFEFF[a.test]\na.test/x\n")).out())
+        .contains("-url:http://a.test/x*");
+  }
+
+  @Test
   void aTestSaysWhatIsMadeOfEachUrl() throws IOException {
     var rules =
         file(

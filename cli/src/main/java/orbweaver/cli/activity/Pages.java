@@ -15,6 +15,8 @@ import orbweaver.language.text.Source;
 /** Reads what people write: UTF-8, and no more than people write. */
 public final class Pages {
   private static final int LONGEST = 1 << 20;
+  // Some editors begin a file with it.
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private Pages() {}
 
@@ -36,7 +38,8 @@ public final class Pages {
       throw CommandException.usage(place + ": longer than " + LONGEST + " bytes");
     }
     try {
-      return new Source(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+      var text = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return new Source(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
     } catch (CharacterCodingException e) {
       throw CommandException.usage(place + ": not UTF-8");
     }
