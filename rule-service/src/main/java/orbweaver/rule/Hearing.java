@@ -82,15 +82,16 @@ final class Hearing {
     var referrals = onward.drafts();
     var room = new Room(JsonSize.MOST - JsonSize.of(order.url()));
     var decided = room.decisions(decisions);
+    var traces = room.traces(onward.traces());
     var verdict =
         new PageVerdict(
             order.url(),
             order.number(),
             outcome,
             decided,
-            room.refused(onward.refused(), onward.traces()),
+            room.refused(onward.refused(), traces),
             onward.tallies(referrals),
-            onward.traces());
+            traces);
     return new Judged(verdict, referrals, Optional.empty(), trouble);
   }
 

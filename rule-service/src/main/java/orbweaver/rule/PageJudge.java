@@ -1,6 +1,7 @@
 package orbweaver.rule;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -48,7 +49,7 @@ public final class PageJudge {
 
   /** All that follows from a page. It is judged by one version of each activity. */
   public Judged judge(Page page) {
-    current.clear();
+    look(page.order().wishes());
     return switch (page.outcome()) {
       case Got _, Moved _, Unwanted _, Denied _, Outcome.Refused _, Failed _ -> fresh(page);
       case Unchanged _ -> unchanged(page.order());
@@ -126,7 +127,15 @@ public final class PageJudge {
   }
 
   private Optional<Activity> activityOf(Wish wish) {
-    return current.computeIfAbsent(wish.activity(), id -> activities.current(id, wish.version()));
+    return current.getOrDefault(wish.activity(), Optional.empty());
+  }
+
+  /** Looks the activities up, each in the newest version that a wish names, or a later one. */
+  private void look(List<Wish> wishes) {
+    var newest = new HashMap<String, Integer>();
+    for (var wish : wishes) newest.merge(wish.activity(), wish.version(), Math::max);
+    current.clear();
+    newest.forEach((id, version) -> current.put(id, activities.current(id, version)));
   }
 
   /** The formula that made a wish, if it is still known. */

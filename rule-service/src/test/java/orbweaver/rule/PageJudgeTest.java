@@ -16,6 +16,7 @@ import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
@@ -29,6 +30,7 @@ import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Moved;
 import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Wish;
@@ -192,6 +194,24 @@ class PageJudgeTest {
 
     assertThat(decision(judged).wish().version()).isEqualTo(1);
     assertThat(judged.verdict().refused()).extracting(Refused::by).containsExactly("(depth 1)");
+  }
+
+  @Test
+  void wishesOfTwoVersionsAreHeardByTheNewerOne() {
+    var asked = new ArrayList<Integer>();
+    var judge =
+        new PageJudge(
+            ring(1),
+            (_, version) -> {
+              asked.add(version);
+              return Optional.of(walk);
+            },
+            _ -> Optional.empty());
+    var newer = new Wish("walk", 2, label(0, 0), "t", Priority.NEXT);
+
+    var _ = judge.judge(page(WHOLE, html(), List.of(), granted, newer));
+
+    assertThat(asked.getFirst()).isEqualTo(2);
   }
 
   @Test

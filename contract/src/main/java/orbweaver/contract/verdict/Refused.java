@@ -29,4 +29,9 @@ public record Refused(
   public Refused(CrawlUrl target, String activity, Code code, String by) {
     this(target, activity, code, by, Optional.empty());
   }
+
+  /** The same, not explained. */
+  public Refused untraced() {
+    return new Refused(target, activity, code, by);
+  }
 }

@@ -25,11 +25,17 @@ public final class Room {
     return fits || decision.trace().isEmpty() ? decision : decision.untraced();
   }
 
-  /** As many of the refused as fit beside the traces they name. */
+  /** The traces of the refused, unless they would take more than half of what is left for both. */
+  public List<Trace> traces(List<Trace> traces) {
+    var bytes = traces.stream().mapToInt(JsonSize::of).sum();
+    return bytes <= left / 2 && takes(bytes) ? traces : List.of();
+  }
+
+  /** As many of the refused as fit; they name their traces only if there are any. */
   public List<Refused> refused(List<Refused> refused, List<Trace> traces) {
-    for (var trace : traces) left -= JsonSize.of(trace);
     var fitting = new ArrayList<Refused>();
-    for (var one : refused) {
+    for (var given : refused) {
+      var one = traces.isEmpty() ? given.untraced() : given;
       if (!takes(JsonSize.of(one))) break;
       fitting.add(one);
     }
