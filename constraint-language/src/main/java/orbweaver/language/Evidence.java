@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import orbweaver.language.family.FamilyIndex;
 
 /**
  * All that is known of a candidate so far. A class that is empty is not known yet; what is known to
@@ -30,8 +31,19 @@ public record Evidence(
    * @param depth hyperlinks from the root, which is at 0
    * @param root where the walk began
    * @param citation the page that cites it, and the link; a root has none
+   * @param family what is told of its place in the walk; empty where nobody asks for families
    */
-  public record Context(int depth, Location root, Citation citation) {}
+  public record Context(int depth, Location root, Citation citation, Optional<FamilyIndex> family) {
+    /** Where nobody asks for families. */
+    public Context(int depth, Location root, Citation citation) {
+      this(depth, root, citation, Optional.empty());
+    }
+
+    /** The same, cited so. */
+    public Context citedBy(Citation other) {
+      return new Context(depth, root, other, family);
+    }
+  }
 
   /** Where the candidate is. */
   public record Uri(Location target) {}

@@ -7,6 +7,8 @@ public enum Fact {
   ROOT_HOST(EvidenceClass.CONTEXT),
   /** The host as well as the directory on it. */
   ROOT_DIRECTORY(EvidenceClass.CONTEXT),
+  /** The families of the walk it belongs to. */
+  FAMILY(EvidenceClass.CONTEXT),
   REFERRER(EvidenceClass.CONTEXT),
   /** The link by which the referrer cites the candidate. */
   LINK(EvidenceClass.CONTEXT),

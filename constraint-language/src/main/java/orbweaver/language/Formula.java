@@ -11,6 +11,7 @@ import orbweaver.language.explanation.Counterfactual;
 import orbweaver.language.explanation.Reasons;
 import orbweaver.language.explanation.Trace;
 import orbweaver.language.explanation.Waiver;
+import orbweaver.language.family.Families;
 import orbweaver.language.learning.LearnedOrder;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.text.RuleGrammar;
@@ -253,6 +254,11 @@ public final class Formula {
   /** Whether the link that cites a candidate can make a difference. */
   public boolean speaksOfLink() {
     return speaksOf(Fact.LINK);
+  }
+
+  /** The families of its walk that can make a difference. */
+  public Families families() {
+    return traits().families();
   }
 
   /** Whether the addresses of a candidate's host can make a difference. */

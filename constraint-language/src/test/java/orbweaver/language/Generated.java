@@ -18,6 +18,7 @@ import orbweaver.language.Evidence.Names.NoSuchName;
 import orbweaver.language.Evidence.Names.Unavailable;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Evidence.Uri;
+import orbweaver.language.family.FamilyIndex;
 import orbweaver.language.rules.GeneratedRules;
 import orbweaver.language.text.Quotes;
 
@@ -200,11 +201,15 @@ record Generated(RandomGenerator random) {
   /** Evidence of every class. */
   Evidence evidence() {
     return Evidence.nothing()
-        .with(new Context(random.nextInt(4), place(), citation()))
+        .with(new Context(random.nextInt(4), place(), citation(), family()))
         .with(new Uri(place()))
         .with(new Names(Map.of("www.a.test", one(ANSWERS), "a.test", one(ANSWERS)), one(ADDRESSES)))
         .with(new Head(one(STATUSES), Asking.NOON, fields(), one(List.of(Truth.values()))))
         .with(new Resource(text(), text(), text(), language(), Map.of()));
+  }
+
+  private Optional<FamilyIndex> family() {
+    return Optional.of(FamilyIndex.parse(one(List.of("00", "03", "03.00", "03.02"))));
   }
 
   private Citation citation() {

@@ -11,7 +11,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import orbweaver.language.Evidence.Context;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Judgement.Residual;
@@ -97,7 +96,7 @@ class SplitEvidenceTest {
 
   private static Evidence citedBy(Citation citation, Evidence evidence) {
     var context = evidence.context().orElseThrow();
-    return evidence.with(new Context(context.depth(), context.root(), citation));
+    return evidence.with(context.citedBy(citation));
   }
 
   @Test

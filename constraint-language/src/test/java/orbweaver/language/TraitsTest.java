@@ -36,7 +36,8 @@ class TraitsTest {
       if (!formula.isMonotoneInDepth()) continue;
       var evidence = generated.evidence();
       var farther = evidence.context().orElseThrow();
-      var nearer = new Context(farther.depth() - 1, farther.root(), farther.citation());
+      var nearer =
+          new Context(farther.depth() - 1, farther.root(), farther.citation(), farther.family());
       if (truth(formula.judge(evidence)) != Truth.TRUE) continue;
 
       assertThat(truth(formula.judge(evidence.with(nearer))))

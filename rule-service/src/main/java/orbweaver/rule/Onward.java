@@ -23,6 +23,7 @@ import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.formula.Way;
+import orbweaver.rule.formula.Ways;
 import orbweaver.rule.room.Traces;
 
 /** Where a page leads: its candidates judged, sent on or refused, and counted. */
@@ -49,11 +50,15 @@ final class Onward {
   /** Goes along the links of a page that was accepted by this label. */
   void follow(LatestPage answer, Label label, Activity activity) {
     var judge = judges.of(activity.formula());
-    var way = Way.from(page, judge, activity.version(), label.acrossLink());
+    var ways = new Ways(page, judge, activity.version(), label);
+    var ordinal = 0;
     if (judge.formula().speaksOfLink()) {
-      answer.byTarget().forEach((target, links) -> judge(target, links, way, activity));
+      for (var cited : answer.byTarget().entrySet()) {
+        judge(cited.getKey(), cited.getValue(), ways.over(++ordinal), activity);
+      }
     } else {
       for (var target : answer.targets()) {
+        var way = ways.over(++ordinal);
         settle(target, way.judge(target), () -> way.trace(target), way, activity);
       }
     }

@@ -12,13 +12,14 @@ final class Prospect {
    * Whether an activity that knows a URL by this label may learn of a label that this one does not
    * beat. Labels are compared by what can make a difference: by depth and by root only if the
    * formula speaks of them, by redirects always. Nothing is better than no depth and no redirect;
-   * of two roots of different origin neither is better, and neither of two ways that leave
+   * of two roots of different origin neither is better, nor of two families or two ways that leave
    * different things to ask, so where those count there may always be another.
    */
   static boolean mayImprove(Activity activity, Label label) {
     var parts = activity.labels();
     return label.hops() > 0
         || parts.stream().anyMatch(LabelPart::isOfRoot)
+        || parts.contains(LabelPart.FAMILY)
         || parts.contains(LabelPart.CITATION)
         || (parts.contains(LabelPart.DEPTH) && label.depth() > 0);
   }

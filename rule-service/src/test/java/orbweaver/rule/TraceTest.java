@@ -176,6 +176,7 @@ class TraceTest {
             .judge(
                 new Seed("https://a.test/x.pdf", Optional.of("paper")),
                 0,
+                1,
                 Optional.of(activity("paper", "((no-cycles) (not (uri-extension \"pdf\")))")));
 
     var verdict = ((SeedRuling.Refused) ruling).verdict();

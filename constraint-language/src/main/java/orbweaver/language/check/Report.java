@@ -41,6 +41,7 @@ public record Report(
     if (formula.speaksOfOriginDomain()) all.add("origin domain");
     if (formula.speaksOfOriginHost()) all.add("origin host");
     if (formula.speaksOfOriginDirectory()) all.add("origin directory");
+    if (!formula.families().isEmpty()) all.add("family");
     if (formula.speaksOfReferrer() || formula.speaksOfLink()) all.add("citation");
     return all;
   }

@@ -50,6 +50,7 @@ final class Words {
       case DEPTH -> evidence.context().map(found -> "depth " + found.depth());
       case ROOT_DOMAIN, ROOT_HOST, ROOT_DIRECTORY ->
           evidence.context().map(found -> "root " + found.root().text());
+      case FAMILY -> evidence.context().flatMap(Context::family).map(index -> "family " + index);
       case REFERRER -> evidence.context().flatMap(Words::referrer);
       case LINK -> evidence.context().flatMap(Words::link);
       case URL -> evidence.uri().map(uri -> uri.target().text());

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import orbweaver.language.Evidence;
 import orbweaver.language.Fact;
 import orbweaver.language.Priority;
+import orbweaver.language.family.Families;
 import orbweaver.language.rules.asking.Answers;
 import orbweaver.language.rules.asking.Questions;
 import orbweaver.language.rules.judging.Ballot;
@@ -24,6 +25,7 @@ import orbweaver.language.text.Source;
  * *url:*.mit.edu/*
  * -url:*.mit.edu/personnal/*
  * under http://web.mit.edu/archive/ { ?url:* }
+ * under 03.02 { -url:*.ps }
  * </pre>
  */
 public final class RuleSet {
@@ -117,6 +119,12 @@ public final class RuleSet {
   /** Everything a priority may depend on. */
   public Set<Fact> asks() {
     return asked().map(question -> question.field().asks()).collect(Collectors.toSet());
+  }
+
+  /** The families that rules are for. */
+  public Families families() {
+    return new Families(
+        local.stream().flatMap(each -> each.family().stream()).collect(Collectors.toSet()));
   }
 
   /** The questions in them, in the order they are written. */

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
+import orbweaver.language.family.Families;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node.All;
 import orbweaver.language.tree.Node.Any;
@@ -22,6 +23,7 @@ import orbweaver.language.tree.Node.Rules;
  *
  * @param facts everything its answer may depend on
  * @param asks the classes of evidence it may need, cheapest first
+ * @param families those of the walk its answer may depend on
  * @param hosts those whose canonical names it may compare with a candidate's
  * @param isMonotoneInDepth whether depth occurs only where being nearer can but help
  * @param hasNoCycles whether a constraint against cycles holds for everything that is accepted
@@ -29,6 +31,7 @@ import orbweaver.language.tree.Node.Rules;
 public record Traits(
     Set<Fact> facts,
     Set<EvidenceClass> asks,
+    Families families,
     Set<String> hosts,
     boolean isMonotoneInDepth,
     boolean hasNoCycles) {
@@ -41,7 +44,12 @@ public record Traits(
   /** Those of a formula. */
   public static Traits of(Node node) {
     return new Traits(
-        facts(node), asks(node), hosts(node), isMonotone(node, true), hasNoCycles(node));
+        facts(node),
+        asks(node),
+        families(node),
+        hosts(node),
+        isMonotone(node, true),
+        hasNoCycles(node));
   }
 
   /** The dearest class of evidence it may need; context where it needs none. */
@@ -60,6 +68,10 @@ public record Traits(
     var classes = EnumSet.noneOf(EvidenceClass.class);
     facts(node).forEach(fact -> classes.add(fact.evidence()));
     return classes;
+  }
+
+  private static Families families(Node node) {
+    return rules(node).map(RuleSet::families).orElse(Families.NONE);
   }
 
   private static Set<String> hosts(Node node) {

@@ -17,6 +17,7 @@ import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Evidence.Uri;
 import orbweaver.language.Place;
 import orbweaver.language.Truth;
+import orbweaver.language.family.FamilyIndex;
 
 /** Rules and evidence from a seeded source: small worlds, so that answers vary. */
 public record GeneratedRules(RandomGenerator random) {
@@ -42,7 +43,9 @@ public record GeneratedRules(RandomGenerator random) {
           "meta.keywords:*");
   private static final List<String> URLS =
       List.of("http://a.test/", "http://a.test/docs/x?q=1", "http://www.b.test/docs/");
-  private static final List<String> PLACES = List.of("http://a.test/", "http://a.test/docs/", "*");
+  private static final List<String> PLACES =
+      List.of("http://a.test/", "http://a.test/docs/", "*", "03.02", "03");
+  private static final List<String> FAMILIES = List.of("03", "03.02", "03.00", "00");
   private static final List<Citation> CITATIONS =
       List.of(
           new Citation.Nowhere(),
@@ -105,7 +108,7 @@ public record GeneratedRules(RandomGenerator random) {
   public Evidence evidence() {
     var url = Place.at(one(URLS));
     return Evidence.nothing()
-        .with(new Context(1, url, one(CITATIONS)))
+        .with(new Context(1, url, one(CITATIONS), Optional.of(FamilyIndex.parse(one(FAMILIES)))))
         .with(new Uri(url))
         .with(new Names(Map.of()))
         .with(new Head(random.nextInt(5) == 0 ? 404 : 200, Instant.EPOCH, one(HEADERS), Truth.TRUE))

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import orbweaver.language.Citation;
 import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Uri;
 import orbweaver.language.Place;
 import orbweaver.language.Priority;
 import orbweaver.language.Truth;
+import orbweaver.language.family.FamilyIndex;
 import orbweaver.language.rules.Rule.Or;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,6 +131,42 @@ class RuleSetTest {
   void aLocalImperativeLiftsWhatIsRejectedLocallyAndNothingElse(
       String rules, String path, Priority priority) {
     assertThat(priority(rules, "http://h.test" + path)).isEqualTo(priority);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "+url:* under 03.02 { -url:* }|03.02|REJECTED",
+        "+url:* under 0302 { -url:* }|03.02.01|REJECTED",
+        "+url:* under 03.02 { -url:* }|03.20|NEXT",
+        "+url:* under 03.02 { -url:* }|03|NEXT",
+        "+url:* under 03.02 { -url:* }|03.00|NEXT",
+        "+url:* under 03.02 { -url:* }|00|NEXT",
+        "+url:* under 03 { ?url:* } under 03.02 { -url:* }|03.00|NEXT",
+        "-url:*x* under 03 { ?url:* } under 03.02 { -url:* }|03.00|LAST",
+        "-url:*x* under 03 { *url:* } under 03.02 { -url:* }|03.02|FIRST",
+        "-url:*h* under 03 { *url:* }|03.02|REJECTED",
+      })
+  void rulesForAFamilyAreForAllOfIt(String rules, String family, Priority priority) {
+    var place = Place.at("http://h.test/");
+    var context =
+        new Context(1, place, new Citation.Nowhere(), Optional.of(FamilyIndex.parse(family)));
+
+    var ruling = RuleSet.parse(rules).judge(Evidence.nothing().with(new Uri(place)).with(context));
+
+    assertThat(ruling.priority()).contains(priority);
+  }
+
+  @Test
+  void rulesForAFamilyAreLeftToAskWhereItIsNotKnown() {
+    var place = new Uri(Place.at("http://h.test/"));
+    var rules = RuleSet.parse("+url:* under 3.2 { -url:*h* ?path:*b* }");
+
+    var ruling = rules.judge(Evidence.nothing().with(place));
+
+    assertThat(ruling.priority()).isEmpty();
+    assertThat(ruling.left()).hasToString("+\nunder 03.02 { - }");
   }
 
   @Test

@@ -18,6 +18,8 @@ public enum LabelPart {
   ORIGIN_DIRECTORY,
   /** The formula speaks of depth. */
   DEPTH,
+  /** The formula speaks of families of the walk. */
+  FAMILY,
   /**
    * The formula speaks of the citing page or of the link. It is no part of a label: where it
    * counts, what a way leaves to ask is compared as well.
@@ -36,7 +38,7 @@ public enum LabelPart {
   public boolean isOfRoot() {
     return switch (this) {
       case ORIGIN_DOMAIN, ORIGIN_HOST, ORIGIN_DIRECTORY -> true;
-      case DEPTH, CITATION -> false;
+      case DEPTH, FAMILY, CITATION -> false;
     };
   }
 
@@ -45,7 +47,7 @@ public enum LabelPart {
       case ORIGIN_DOMAIN -> root.domain();
       case ORIGIN_HOST -> root.host();
       case ORIGIN_DIRECTORY -> root.host() + root.directory();
-      case DEPTH, CITATION -> "";
+      case DEPTH, FAMILY, CITATION -> "";
     };
   }
 }

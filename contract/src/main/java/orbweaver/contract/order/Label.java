@@ -1,7 +1,10 @@
 package orbweaver.contract.order;
 
+import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 
+import java.util.Optional;
+import java.util.regex.Pattern;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -11,8 +14,13 @@ import orbweaver.contract.url.CrawlUrl;
  * @param root the seed the way began at
  * @param depth hyperlinks from the root; a root has 0, a redirect adds none
  * @param hops redirects since the last hyperlink
+ * @param family what the activity's formula can tell of its place among the roots and their links,
+ *     such as {@code 03.02}; absent where that makes no difference
  */
-public record Label(CrawlUrl root, int depth, int hops) {
+public record Label(CrawlUrl root, int depth, int hops, Optional<String> family) {
+  private static final int MOST_OF_FAMILY = 400;
+  private static final Pattern FAMILY = Pattern.compile("[0-9]{2,}(\\.[0-9]{2,})*\\.?");
+
   /** As many in a row as RFC 9309, 2.3.1.2, asks for on the way to a robots.txt. */
   public static final int MOST_HOPS = 5;
 
@@ -22,6 +30,17 @@ public record Label(CrawlUrl root, int depth, int hops) {
   public Label {
     requireAtLeast(0, "depth", depth);
     requireAtLeast(0, "hops", hops);
+    family.ifPresent(Label::requireFamily);
+  }
+
+  /** Where families make no difference. */
+  public Label(CrawlUrl root, int depth, int hops) {
+    this(root, depth, hops, Optional.empty());
+  }
+
+  private static void requireFamily(String index) {
+    var isIndex = index.length() <= MOST_OF_FAMILY && FAMILY.matcher(index).matches();
+    require(isIndex, "family", index, "ordinals with dots between them, such as 03.02");
   }
 
   /** The label of a seed. */
@@ -31,11 +50,16 @@ public record Label(CrawlUrl root, int depth, int hops) {
 
   /** The label of what a page with this label links to. */
   public Label acrossLink() {
-    return new Label(root, depth + 1, 0);
+    return new Label(root, depth + 1, 0, family);
   }
 
   /** The label of what a page with this label redirects to. */
   public Label acrossRedirect() {
-    return new Label(root, depth, hops + 1);
+    return new Label(root, depth, hops + 1, family);
+  }
+
+  /** The same, at that place among the roots and their links. */
+  public Label in(String index) {
+    return new Label(root, depth, hops, Optional.of(index));
   }
 }

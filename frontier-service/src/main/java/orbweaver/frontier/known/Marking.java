@@ -6,7 +6,9 @@ import com.dynatrace.hash4j.hashing.Hashing;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -19,12 +21,20 @@ public final class Marking {
   private static final int MOST = 10_000;
 
   private final Map<Origin, Long> origins = new HashMap<>();
-  private final Map<List<LabelPart>, Long> anywhere = new HashMap<>();
 
-  private record Origin(CrawlUrl root, List<LabelPart> parts) {
+  private record Origin(Optional<CrawlUrl> root, Optional<String> family, List<LabelPart> parts) {
+    static Origin of(Label label, List<LabelPart> parts) {
+      var isOfRoot = parts.stream().anyMatch(LabelPart::isOfRoot);
+      return new Origin(
+          isOfRoot ? Optional.of(label.root()) : Optional.empty(),
+          parts.contains(LabelPart.FAMILY) ? label.family() : Optional.empty(),
+          parts);
+    }
+
     // With the parts, so that versions of an activity which ask for others are kept apart.
     long hash() {
-      return Marking.hash(parts + LabelPart.origin(root, parts));
+      return Marking.hash(
+          parts + root.map(each -> LabelPart.origin(each, parts)).orElse("") + family.orElse(""));
     }
   }
 
@@ -37,15 +47,12 @@ public final class Marking {
     var label = wish.label();
     var depth = parts.contains(LabelPart.DEPTH) ? label.depth() : 0;
     var left = parts.contains(LabelPart.CITATION) ? left(wish) : 0;
-    return new Mark(origin(label.root(), parts), depth, label.hops(), left);
+    return new Mark(origin(label, parts), depth, label.hops(), left);
   }
 
-  private long origin(CrawlUrl root, List<LabelPart> parts) {
-    if (parts.stream().noneMatch(LabelPart::isOfRoot)) {
-      return anywhere.computeIfAbsent(parts, all -> hash(all.toString()));
-    }
+  private long origin(Label label, List<LabelPart> parts) {
     if (origins.size() >= MOST) origins.clear();
-    return origins.computeIfAbsent(new Origin(root, parts), Origin::hash);
+    return origins.computeIfAbsent(Origin.of(label, parts), Origin::hash);
   }
 
   private static long left(Wish wish) {

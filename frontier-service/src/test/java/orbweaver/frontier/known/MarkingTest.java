@@ -1,6 +1,7 @@
 package orbweaver.frontier.known;
 
 import static orbweaver.contract.activity.LabelPart.DEPTH;
+import static orbweaver.contract.activity.LabelPart.FAMILY;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_HOST;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,6 +32,22 @@ class MarkingTest {
     assertThat(seeing.beats(blind)).isFalse();
     assertThat(both.beats(seeing)).isFalse();
     assertThat(seeing.beats(both)).isFalse();
+  }
+
+  @Test
+  void familiesDoNotBeatEachOtherWhereTheyAreAskedFor() {
+    var parts = List.of(DEPTH, FAMILY);
+
+    assertThat(marking.of(in("03.02"), parts).beats(marking.of(in("00"), parts))).isFalse();
+    assertThat(marking.of(in("00"), parts).beats(marking.of(in("03.02"), parts))).isFalse();
+    assertThat(marking.of(in("00"), parts)).isEqualTo(marking.of(in("00"), parts));
+    assertThat(marking.of(in("00"), List.of(DEPTH)))
+        .isEqualTo(marking.of(in("03.02"), List.of(DEPTH)));
+  }
+
+  private static Wish in(String family) {
+    var label = Label.ofRoot(CrawlUrl.of("http://a.test/")).in(family);
+    return new Wish("walk", 1, label, "t", Priority.NEXT);
   }
 
   private static Wish at(int depth) {

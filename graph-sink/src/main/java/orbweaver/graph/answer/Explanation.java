@@ -67,6 +67,7 @@ public sealed interface Explanation {
    *
    * @param version of the activity
    * @param formula of the activity in that version
+   * @param family where it stands among the roots and their links, as far as the formula can tell
    * @param residual what of it was left to decide
    * @param by the constraint that decided
    * @param trace how it came to that
@@ -78,6 +79,7 @@ public sealed interface Explanation {
       String root,
       int depth,
       int hops,
+      Optional<String> family,
       String residual,
       boolean accepted,
       String code,

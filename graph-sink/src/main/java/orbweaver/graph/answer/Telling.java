@@ -40,7 +40,13 @@ final class Telling {
 
   private void judgement(Judgement one) {
     line("  " + one.activity() + ": " + reason(one.code(), one.by()));
-    line("    label: depth " + one.depth() + hops(one.hops()) + ", from " + one.root());
+    line(
+        "    label: depth "
+            + one.depth()
+            + hops(one.hops())
+            + family(one.family())
+            + ", from "
+            + one.root());
     if (!one.residual().equals("t")) line("    left to decide: " + one.residual());
     one.formula().ifPresent(formula -> line("    formula " + one.version() + ": " + formula));
     one.trace().ifPresent(this::trace);
@@ -48,6 +54,10 @@ final class Telling {
 
   private static String hops(int hops) {
     return hops == 0 ? "" : ", redirect " + hops;
+  }
+
+  private static String family(Optional<String> index) {
+    return index.map(family -> ", family " + family).orElse("");
   }
 
   private static String reason(String code, String by) {
@@ -80,7 +90,12 @@ final class Telling {
   }
 
   private static String label(Label label) {
-    return "depth " + label.depth() + hops(label.hops()) + ", from " + label.root();
+    return "depth "
+        + label.depth()
+        + hops(label.hops())
+        + family(label.family())
+        + ", from "
+        + label.root();
   }
 
   private static String unrefused(List<Step> referrers) {

@@ -28,15 +28,15 @@ final class Explaining {
   // be wanted of it.
   private static final String JUDGEMENTS =
       """
-      SELECT DISTINCT d.activity, d.version, a.formula, d.root, d.depth, d.hops, d.residual,
-        d.accepted, lower(replace(d.code, '_', '-')) AS code, d.by_what, d.trace
+      SELECT DISTINCT d.activity, d.version, a.formula, d.root, d.depth, d.hops, d.family,
+        d.residual, d.accepted, lower(replace(d.code, '_', '-')) AS code, d.by_what, d.trace
       FROM decisions d LEFT JOIN versions a
         ON a.id = d.activity AND a.version = d.version
       WHERE d.url = ?
       QUALIFY rank() OVER (
-        PARTITION BY d.activity, d.version, d.root, d.depth, d.hops
+        PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
         ORDER BY d.accepted DESC, d.number DESC) = 1
-      ORDER BY d.activity, d.version DESC, d.accepted DESC, d.depth, d.hops, d.root, code, d.by_what
+      ORDER BY d.activity, d.version DESC, d.accepted DESC, d.depth, d.hops, d.root, d.family, code, d.by_what
       """;
   private static final String REFUSALS =
       """
@@ -137,6 +137,7 @@ final class Explaining {
         row.getString("root"),
         row.getInt("depth"),
         row.getInt("hops"),
+        Optional.ofNullable(row.getString("family")),
         row.getString("residual"),
         row.getBoolean("accepted"),
         row.getString("code"),

@@ -58,6 +58,7 @@ final class Appending {
     var row = begin("decisions").append(decided.url()).append(decided.number());
     row.append(one.wish().activity()).append(one.wish().version());
     row.append(label.root().toString()).append(label.depth()).append(label.hops());
+    row.append(orNull(label.family()));
     row.append(one.wish().residual()).append(one.accepted());
     row.append(one.code().name()).append(one.by()).append(json(one.trace())).endRow();
   }

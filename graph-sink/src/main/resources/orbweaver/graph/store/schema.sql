@@ -43,6 +43,7 @@ CREATE TABLE IF NOT EXISTS decisions (
   root VARCHAR NOT NULL,
   depth INTEGER NOT NULL,
   hops INTEGER NOT NULL,
+  family VARCHAR,
   residual VARCHAR NOT NULL,
   accepted BOOLEAN NOT NULL,
   code VARCHAR NOT NULL,

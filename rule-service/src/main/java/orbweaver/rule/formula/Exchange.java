@@ -14,9 +14,7 @@ import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.kit.judging.Steps;
 import orbweaver.kit.judging.Testimony;
-import orbweaver.kit.judging.UrlLocation;
 import orbweaver.language.Citation;
-import orbweaver.language.Evidence.Context;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.Judgement;
@@ -66,7 +64,7 @@ public final class Exchange {
    */
   public Trace trace(Wish wish, Formula whole, String by) {
     var label = wish.label();
-    var context = new Context(label.depth(), new UrlLocation(label.root()), new Citation.Unknown());
+    var context = Labels.context(label, new Citation.Unknown());
     var known = Testimony.of(url, shown).with(context);
     var trace = Tracing.of(whole, wish.version(), label, known, otherwise(wish));
     var heard = new ArrayList<>(wish.heard().orElse(List.of()));

@@ -32,7 +32,7 @@ public final class Way {
     this.judge = judge;
     this.version = version;
     this.label = label;
-    context = new Context(label.depth(), new UrlLocation(label.root()), citation);
+    context = Labels.context(label, citation);
     known = Evidence.nothing().with(context);
     decided =
         switch (judge.judge(known)) {
@@ -101,8 +101,7 @@ public final class Way {
 
   private Context over(Link link) {
     return switch (context.citation()) {
-      case Page(var page, _) ->
-          new Context(context.depth(), context.root(), new Page(page, Optional.of(link)));
+      case Page(var page, _) -> context.citedBy(new Page(page, Optional.of(link)));
       case Nowhere _, Unknown _ -> context;
     };
   }

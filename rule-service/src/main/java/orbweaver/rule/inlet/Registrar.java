@@ -12,6 +12,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.Library;
+import orbweaver.language.family.Families;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
@@ -24,6 +25,9 @@ import orbweaver.rule.inlet.Registration.Registered;
 public record Registrar(String inlet) {
   private static final Duration DELAY = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofMinutes(10);
+  // What was found by then does not know whether it belongs to another.
+  private static final String UNKNOWN_FAMILIES =
+      " (expected: no family but those that the activity asked for from its first version)";
 
   /** What comes of a request whose formula includes no other. */
   public Registration register(ActivityRequest request, Optional<Activity> known, Instant now) {
@@ -80,11 +84,18 @@ public record Registrar(String inlet) {
   private Registration registered(Draft draft, Optional<Activity> known, Instant now) {
     if (known.isEmpty()) return new Registered(activity(draft, 1, now));
     var before = known.get();
+    if (!familiesOf(before).include(draft.formula().families())) {
+      return new Refused("formula: " + draft.formula() + UNKNOWN_FAMILIES);
+    }
     var isSameFormula = before.formula().equals(draft.formula().toString());
     // Dates are judged against a formula's own moment, or a page would change sides by itself.
     var moment = isSameFormula ? before.now() : now;
     if (activity(draft, before.version(), moment).equals(before)) return new AsBefore();
     return new Registered(activity(draft, before.version() + 1, moment));
+  }
+
+  private static Families familiesOf(Activity activity) {
+    return Formula.parse(activity.formula()).families();
   }
 
   private Activity activity(Draft draft, int version, Instant now) {
@@ -110,6 +121,7 @@ public record Registrar(String inlet) {
     if (formula.speaksOfOriginHost()) labels.add(LabelPart.ORIGIN_HOST);
     if (formula.speaksOfOriginDirectory()) labels.add(LabelPart.ORIGIN_DIRECTORY);
     if (formula.speaksOfDepth()) labels.add(LabelPart.DEPTH);
+    if (!formula.families().isEmpty()) labels.add(LabelPart.FAMILY);
     if (formula.speaksOfReferrer() || formula.speaksOfLink()) labels.add(LabelPart.CITATION);
     return labels;
   }

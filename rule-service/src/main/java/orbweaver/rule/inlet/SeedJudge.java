@@ -5,7 +5,6 @@ import java.util.Optional;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
@@ -18,6 +17,7 @@ import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.rule.ReferralDraft;
 import orbweaver.rule.formula.Judges;
+import orbweaver.rule.formula.Labels;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 import orbweaver.rule.formula.Way;
@@ -44,11 +44,12 @@ public final class SeedJudge {
    * What comes of a seed.
    *
    * @param offset where it stands on the inlet
+   * @param ordinal among the seeds of its activity, from 1
    * @param activity the one it names, if there is one
    */
-  public SeedRuling judge(Seed seed, long offset, Optional<Activity> activity) {
+  public SeedRuling judge(Seed seed, long offset, int ordinal, Optional<Activity> activity) {
     return activity
-        .map(wanting -> new Case(seed, offset, wanting).ruling())
+        .map(wanting -> new Case(seed, offset, ordinal, wanting).ruling())
         .orElseGet(
             () -> new Unclaimed("activity: " + seed.activityId() + " (expected: a known one)"));
   }
@@ -57,11 +58,13 @@ public final class SeedJudge {
   private final class Case {
     private final Seed seed;
     private final long offset;
+    private final int ordinal;
     private final Activity activity;
 
-    Case(Seed seed, long offset, Activity activity) {
+    Case(Seed seed, long offset, int ordinal, Activity activity) {
       this.seed = seed;
       this.offset = offset;
+      this.ordinal = ordinal;
       this.activity = activity;
     }
 
@@ -74,8 +77,9 @@ public final class SeedJudge {
     }
 
     private SeedRuling ruling(CrawlUrl url) {
-      var label = Label.ofRoot(url);
-      var way = Way.ofSeed(judges.of(activity.formula()), activity.version(), label);
+      var judge = judges.of(activity.formula());
+      var label = Labels.ofRoot(url, judge.formula().families(), ordinal);
+      var way = Way.ofSeed(judge, activity.version(), label);
       return switch (way.judge(url)) {
         case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url)));
         case Wanted(var residual, var priority) -> {

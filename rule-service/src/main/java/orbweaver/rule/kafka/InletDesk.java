@@ -1,10 +1,12 @@
 package orbweaver.rule.kafka;
 
 import java.time.Instant;
+import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
@@ -22,6 +24,7 @@ import orbweaver.rule.inlet.SeedRuling;
 import orbweaver.rule.inlet.Versions;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueStore;
 
 /** Deals with what parties ask: requests become activities, seeds the first candidates. */
 final class InletDesk implements Desk {
@@ -33,6 +36,7 @@ final class InletDesk implements Desk {
   private final Registrar registrar = new Registrar(FROM);
   private final SeedJudge judge;
   private final Versions activities;
+  private final KeyValueStore<String, Integer> seeds;
   private final Outbox outbox;
   private final Dispatch dispatch;
 
@@ -42,6 +46,7 @@ final class InletDesk implements Desk {
     judge = new SeedJudge(ring.manifest(), FROM);
     activities =
         new Versions(new ActivityShelf(context.getStateStore(RuleTopology.INLET_ACTIVITIES)));
+    seeds = context.getStateStore(RuleTopology.INLET_SEEDS);
     outbox = new Outbox(context, ring, RuleTopology.INLET);
     dispatch = new Dispatch(FROM, context.getStateStore(RuleTopology.INLET_SENT), outbox);
   }
@@ -71,7 +76,8 @@ final class InletDesk implements Desk {
 
   private void judge(Seed seed, Record<byte[], byte[]> record) {
     var offset = context.recordMetadata().orElseThrow().offset();
-    switch (judge.judge(seed, offset, activities.newest(seed.activityId()))) {
+    var activity = activities.newest(seed.activityId());
+    switch (judge.judge(seed, offset, ordinal(activity), activity)) {
       case SeedRuling.Sent(var verdict, var referral) -> {
         dispatch.send(referral);
         send(verdict);
@@ -83,6 +89,17 @@ final class InletDesk implements Desk {
       }
       case SeedRuling.Unclaimed(var why) -> outbox.deadLetter(record, why);
     }
+  }
+
+  /** Seeds are counted where families are asked for, whatever comes of them. */
+  private int ordinal(Optional<Activity> activity) {
+    var counting = activity.filter(each -> each.labels().contains(LabelPart.FAMILY));
+    if (counting.isEmpty()) return 1;
+    var id = counting.get().id();
+    var last = seeds.get(id);
+    var ordinal = last == null ? 1 : last + 1;
+    seeds.put(id, ordinal);
+    return ordinal;
   }
 
   private void send(SeedVerdict verdict) {

@@ -20,6 +20,7 @@ final class RuleTopology {
   static final String INLET = "inlet";
   static final String PAGES = "pages";
   static final String INLET_ACTIVITIES = "inlet-activities";
+  static final String INLET_SEEDS = "inlet-seeds";
   static final String INLET_SENT = "inlet-sent";
   static final String LATEST = "latest";
   static final String SENT = "sent";
@@ -42,7 +43,9 @@ final class RuleTopology {
             List.of(Topic.SEED),
             () -> new DeskProcessor(context -> new InletDesk(context, ring)),
             List.of(
-                inMemory(INLET_ACTIVITIES, Serdes.String(), Serdes.ByteArray()), sent(INLET_SENT)),
+                inMemory(INLET_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
+                inMemory(INLET_SEEDS, Serdes.String(), Serdes.Integer()),
+                sent(INLET_SENT)),
             List.of(Topic.ACTIVITY, Topic.VERDICT))
         .processor(
             PAGES,

@@ -2,6 +2,7 @@ package orbweaver.rule.inlet;
 
 import static orbweaver.contract.activity.LabelPart.CITATION;
 import static orbweaver.contract.activity.LabelPart.DEPTH;
+import static orbweaver.contract.activity.LabelPart.FAMILY;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_DIRECTORY;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_DOMAIN;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_HOST;
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.Test;
 
 class RegistrarTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
+
+  private static final String IN_A_FAMILY =
+      "((no-cycles) (rules \"+url:*\" \"under 03.02 { -url:*.pdf }\"))";
 
   private final Registrar registrar = new Registrar("seed");
 
@@ -54,6 +58,7 @@ class RegistrarTest {
         .containsExactly(CITATION);
     assertThat(activity("a", "((no-cycles) (depth 2) (uri-referrer-host \"a.test\"))").labels())
         .containsExactly(DEPTH, CITATION);
+    assertThat(activity("a", IN_A_FAMILY).labels()).containsExactly(FAMILY);
   }
 
   @Test
@@ -119,6 +124,17 @@ class RegistrarTest {
   void whatIsInvalidLeavesWhatWasThereInForce() {
     assertThat(refused("((no-cycles) (dept 3))", Optional.of(activity("walk", NEAR))))
         .contains("did you mean \"depth\"?");
+  }
+
+  @Test
+  void aNewVersionAsksForNoFamilyThatNobodyKept() {
+    var other = IN_A_FAMILY.replace("03.02", "03.01");
+
+    assertThat(refused(IN_A_FAMILY, Optional.of(activity("walk", NEAR)))).contains("no family");
+    assertThat(refused(other, Optional.of(activity("walk", IN_A_FAMILY)))).contains("no family");
+    assertThat(registered(request("walk", NEAR), Optional.of(activity("walk", IN_A_FAMILY))))
+        .extracting(Activity::version)
+        .isEqualTo(2);
   }
 
   @Test

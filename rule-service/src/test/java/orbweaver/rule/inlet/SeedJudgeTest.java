@@ -61,7 +61,7 @@ class SeedJudgeTest {
   void aSeedIsItsOwnOriginAtNoDepth() {
     var near = activity("walk", "((no-cycles) (depth 0) (origin-directory))");
 
-    var ruling = judge.judge(seed("https://a.test/d/x"), 7, Optional.of(near));
+    var ruling = judge.judge(seed("https://a.test/d/x"), 7, 1, Optional.of(near));
 
     assertThat(ruling).isInstanceOf(Sent.class);
   }
@@ -79,12 +79,12 @@ class SeedJudgeTest {
 
   @Test
   void aSeedWithoutAnActivityIsCountedByNobody() {
-    assertThat(judge.judge(seed("https://a.test/"), 7, Optional.empty()))
+    assertThat(judge.judge(seed("https://a.test/"), 7, 1, Optional.empty()))
         .isEqualTo(new Unclaimed("activity: walk (expected: a known one)"));
   }
 
   private SeedRuling judge(String text) {
-    return judge.judge(seed(text), 7, Optional.of(walk));
+    return judge.judge(seed(text), 7, 1, Optional.of(walk));
   }
 
   private static Seed seed(String text) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Fact;
 import orbweaver.language.Location;
@@ -40,6 +41,12 @@ public final class Fields {
   /** What tells the parts of the Web apart. */
   public static final Field URL = find("url").orElseThrow();
 
+  /**
+   * What tells the families of a walk apart. A label knows but those that are asked for by name.
+   */
+  public static final Field FAMILY =
+      new Field("family", plain("family", Fact.FAMILY, Fields::beginning));
+
   private Fields() {}
 
   private static Function<Evidence, Optional<List<String>>> at(
@@ -50,6 +57,10 @@ public final class Fields {
   private static Function<Evidence, Optional<List<String>>> of(
       Function<Resource, List<String>> reader) {
     return evidence -> evidence.resource().map(reader);
+  }
+
+  private static Optional<List<String>> beginning(Evidence evidence) {
+    return evidence.context().flatMap(Context::family).map(index -> List.of(index.beginning()));
   }
 
   private static Optional<List<String>> meta(Evidence evidence, String name) {

@@ -4,22 +4,26 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import orbweaver.language.rules.Local;
+import orbweaver.language.rules.Question;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.rules.asking.Asked;
-import orbweaver.language.rules.field.Fields;
+import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.pattern.Pattern;
 
 /** The rules of a set, so arranged that a candidate is judged by those that match. */
 public final class Ballot {
+  private static final List<Integer> NONE = List.of();
   private static final Poll NOBODY = Poll.joined(List.of());
 
   private final RuleSet rules;
   private final Level global;
   private final List<Level> local;
   private final List<Integer> everywhere = new ArrayList<>();
-  private final Map<Pattern, List<Integer>> places = new HashMap<>();
+  private final Map<Field, Map<Pattern, List<Integer>>> places = new HashMap<>();
 
   public Ballot(RuleSet rules) {
     this.rules = rules;
@@ -29,12 +33,13 @@ public final class Ballot {
   }
 
   private List<Integer> place(int at) {
-    return rules
-        .local()
-        .get(at)
-        .where()
-        .map(where -> places.computeIfAbsent(where.pattern(), _ -> new ArrayList<>(1)))
-        .orElse(everywhere);
+    return rules.local().get(at).where().map(this::place).orElse(everywhere);
+  }
+
+  private List<Integer> place(Question where) {
+    return places
+        .computeIfAbsent(where.field(), _ -> new HashMap<>())
+        .computeIfAbsent(where.pattern(), _ -> new ArrayList<>(1));
   }
 
   /** What can be said of a candidate that answers so. */
@@ -51,12 +56,16 @@ public final class Ballot {
     return Poll.joined(polls);
   }
 
-  /** While the URL is not known, a candidate may be at any place. */
+  /** While what tells places apart is not known, a candidate may be at any of them. */
   private Iterable<Integer> placesToHear(Asked asked) {
-    var known = asked.matching(Fields.URL);
     var heard = new TreeSet<>(everywhere);
-    if (known.isEmpty()) places.values().forEach(heard::addAll);
-    else known.get().forEach(pattern -> heard.addAll(places.getOrDefault(pattern, List.of())));
+    places.forEach((field, all) -> heard.addAll(toHear(all, asked.matching(field))));
     return heard;
+  }
+
+  private static List<Integer> toHear(
+      Map<Pattern, List<Integer>> places, Optional<Set<Pattern>> matching) {
+    var patterns = matching.orElseGet(places::keySet);
+    return patterns.stream().flatMap(each -> places.getOrDefault(each, NONE).stream()).toList();
   }
 }

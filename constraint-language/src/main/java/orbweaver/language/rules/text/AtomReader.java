@@ -3,6 +3,7 @@ package orbweaver.language.rules.text;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.language.family.FamilyIndex;
 import orbweaver.language.rules.Category;
 import orbweaver.language.rules.Local;
 import orbweaver.language.rules.Question;
@@ -24,7 +25,8 @@ import orbweaver.language.text.Source;
  * atom     = sign | sign question | '"' sign question '"'
  * sign     = "*" | "+" | "-" | "?"
  * question = field ":" glob | field "~:" expression      the first colon ends the field
- * place    = "*" | the beginning of a URL, as a glob
+ * place    = "*" | index | the beginning of a URL, as a glob
+ * index    = ordinal ( "." ordinal )* "."? | two digits for each ordinal
  * </pre>
  *
  * A question ends at white space or a brace, between quotes at a quote. A backslash takes their
@@ -33,7 +35,10 @@ import orbweaver.language.text.Source;
 final class AtomReader {
   private static final String RULE = "a rule, such as +url:*.test/* or {OR +url:*a* +url:*b*}";
   private static final String PLACE =
-      "the beginning of a URL with its path, such as http://a.test/docs/";
+      "the beginning of a URL with its path, such as http://a.test/docs/,"
+          + " or a family index, such as 03.02";
+  private static final String FAMILY =
+      "a family index of ordinals from 1, such as 03.02 for the second link of the third root";
 
   private final Source source;
   private final Cursor cursor;
@@ -124,7 +129,7 @@ final class AtomReader {
     }
   }
 
-  /** {@code place = "*" | the beginning of a URL, as a glob} */
+  /** {@code place = "*" | index | the beginning of a URL, as a glob} */
   Optional<Question> place() {
     var start = cursor.at();
     var written = cursor.word();
@@ -132,17 +137,26 @@ final class AtomReader {
       cursor.pass(written);
       return Optional.empty();
     }
-    if (isFamilyIndex(written)) {
-      throw cursor.expected(PLACE + " (rules for a family of pages are not judged yet)");
-    }
-    var host = written.indexOf("://");
-    if (host < 0 || written.indexOf('/', host + 3) < 0) throw cursor.expected(PLACE);
+    var where = isFamilyIndex(written) ? family(written) : beginning(start, written);
     cursor.pass(written);
-    return Optional.of(new Question(Fields.URL, glob(Fields.URL, start, written + "*")));
+    return Optional.of(where);
   }
 
-  /** {@code 03.02}: the second link of the third root. */
+  private Question beginning(int start, String written) {
+    var host = written.indexOf("://");
+    if (host < 0 || written.indexOf('/', host + 3) < 0) throw cursor.expected(PLACE);
+    return new Question(Fields.URL, glob(Fields.URL, start, written + "*"));
+  }
+
+  private Question family(String written) {
+    return FamilyIndex.read(written)
+        .filter(FamilyIndex::isOfOne)
+        .map(index -> new Question(Fields.FAMILY, Glob.of(index.beginning() + "*")))
+        .orElseThrow(() -> cursor.expected(FAMILY));
+  }
+
+  /** What begins with a digit is no URL. */
   private static boolean isFamilyIndex(String text) {
-    return !text.isEmpty() && text.chars().allMatch(c -> c == '.' || (c >= '0' && c <= '9'));
+    return !text.isEmpty() && text.charAt(0) >= '0' && text.charAt(0) <= '9';
   }
 }

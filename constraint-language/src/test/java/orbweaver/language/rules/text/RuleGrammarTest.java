@@ -117,11 +117,13 @@ class RuleGrammarTest {
         "{AND +url:a|12"
             + "|\"}\" to close the \"{AND\" opened at 1:1 (AND takes one rule at least, 1 found)"
             + "|the end",
-        "under 03.02 { }|7|the beginning of a URL with its path, such as http://a.test/docs/"
-            + " (rules for a family of pages are not judged yet)|\"03.02\"",
+        "under 03.00 { }|7|a family index of ordinals from 1,"
+            + " such as 03.02 for the second link of the third root|\"03.00\"",
+        "under 3a { }|7|a family index of ordinals from 1,"
+            + " such as 03.02 for the second link of the third root|\"3a\"",
         "under http://a.test { }|7"
-            + "|the beginning of a URL with its path, such as http://a.test/docs/"
-            + "|\"http://a.test\"",
+            + "|the beginning of a URL with its path, such as http://a.test/docs/,"
+            + " or a family index, such as 03.02|\"http://a.test\"",
         "under http://a.test/ +url:a|22|\"{\" before the rules for that place|\"+url:a\"",
         "under http://a.test/ { +url:a|30|\"}\" to close the \"under\" at 1:1|the end",
       })

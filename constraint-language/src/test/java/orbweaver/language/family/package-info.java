@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.language.family;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,40 @@
+package orbweaver.rule.formula;
+
+import java.util.HashMap;
+import java.util.Map;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Judge;
+
+/** The ways from a page over its links. They are one, unless families are asked for. */
+public final class Ways {
+  private final CrawlUrl page;
+  private final Judge judge;
+  private final int version;
+  private final Label label;
+  private final Map<Label, Way> ways = new HashMap<>();
+  private final Way first;
+
+  /**
+   * @param version of the activity whose formula it is
+   * @param label of the page
+   */
+  public Ways(CrawlUrl page, Judge judge, int version, Label label) {
+    this.page = page;
+    this.judge = judge;
+    this.version = version;
+    this.label = label.acrossLink();
+    first = over(1);
+  }
+
+  /**
+   * The way to a target.
+   *
+   * @param ordinal among the targets of the page, from 1
+   */
+  public Way over(int ordinal) {
+    if (ordinal > 1 && label.family().isEmpty()) return first;
+    var onward = Labels.ofLink(label, judge.formula().families(), ordinal);
+    return ways.computeIfAbsent(onward, each -> Way.from(page, judge, version, each));
+  }
+}
