@@ -13,7 +13,8 @@ final class Barred {
   private static final String BARRED =
       """
       CREATE OR REPLACE TEMP TABLE barred AS
-      WITH citing AS (SELECT id AS activity FROM activities WHERE labels LIKE '%CITATION%')
+      WITH citing AS (SELECT id AS activity FROM activities
+        WHERE labels LIKE '%CITATION%' OR labels LIKE '%FAMILY%')
       SELECT source, target, activity
       FROM (
           SELECT source, target, activity, count(*) AS times

@@ -1,0 +1,77 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rules for a family are for what a certain link of a certain root leads to, and from there on. */
+class FamilyTest {
+  private static final String AT = "http://www.a.test/";
+  private static final String LATE = "http://b.test/one";
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  @TempDir Path temporary;
+
+  // The second link of the second seed leads to q; what is secret in its family is not for us,
+  // unless another family leads there, too.
+  @Test
+  void whatAFamilyMayNotSeeAnotherMayHoweverLateItComes() throws Exception {
+    var open = new CountDownLatch(1);
+    try (var hosts =
+        new Hosts()
+            .with("b.test", page("/one").linksTo(AT + "common").answersOnlyWhen(open))
+            .with(
+                "www.a.test",
+                page("/two").linksTo("/p", "/q"),
+                page("/p").linksTo("/secret-p"),
+                page("/q").linksTo("/q1", "/secret-q"),
+                page("/q1").linksTo("/common"),
+                page("/common").linksTo("/secret-c"),
+                page("/secret-p"),
+                page("/secret-c"))) {
+      var folder = temporary.resolve("crawl");
+      var line =
+          hosts.crawl(
+              folder,
+              LATE,
+              AT + "two",
+              "--delay",
+              "0s",
+              "--constraints",
+              "((no-cycles) (rules \"+url:*\" \"under 02.02 { -url:*secret* }\"))");
+      try (var crawl = Command.start(temporary, line)) {
+        await()
+            .atMost(PATIENCE)
+            .until(() -> !crawl.isAlive() || hasAsked(hosts, "common", "secret-p"));
+        open.countDown();
+        assertThat(crawl.code()).as(crawl::printed).isZero();
+      }
+
+      assertThat(Graph.depths(temporary, folder).keySet())
+          .isEqualTo(urls("two", "p", "q", "q1", "common", "secret-p", "secret-c", LATE));
+      assertThat(explain(folder, "secret-q")).contains("refused-by-uri by -url:*secret*");
+      assertThat(explain(folder, "secret-c")).contains("accepted", "family 00");
+      assertThat(explain(folder, "q1")).contains("family 02.02");
+    }
+  }
+
+  private static boolean hasAsked(Hosts hosts, String... paths) {
+    return hosts.requests().keySet().containsAll(urls(paths));
+  }
+
+  private static Set<String> urls(String... paths) {
+    return Set.copyOf(Stream.of(paths).map(path -> path.equals(LATE) ? path : AT + path).toList());
+  }
+
+  private String explain(Path folder, String path) throws Exception {
+    return Command.run(temporary, "explain", AT + path, "--dir", folder.toString());
+  }
+}
