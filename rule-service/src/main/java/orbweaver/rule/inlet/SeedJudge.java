@@ -5,8 +5,7 @@ import java.util.Optional;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -28,6 +27,8 @@ import orbweaver.rule.inlet.SeedRuling.Unclaimed;
 
 /** Judges seeds as any candidate is judged, at depth 0. For one thread. */
 public final class SeedJudge {
+  private static final Optional<Link> NO_LINK = Optional.empty();
+
   private final Ring ring;
   private final String inlet;
   private final Judges judges = new Judges(new Formulas(), System::nanoTime);
@@ -74,12 +75,11 @@ public final class SeedJudge {
     }
 
     private SeedRuling ruling(CrawlUrl url) {
-      var label = Label.ofRoot(url);
-      var way = Way.ofSeed(judges.of(activity.formula()), activity.version(), label);
-      return switch (way.judge(url)) {
-        case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url)));
-        case Wanted(var residual, var priority) -> {
-          var wish = new Wish(activity.id(), activity.version(), label, residual, priority);
+      var way = Way.ofSeed(judges.of(activity.formula()), activity.version(), url);
+      return switch (way.judge(url, NO_LINK)) {
+        case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url, NO_LINK)));
+        case Wanted wanted -> {
+          var wish = way.wish(activity.id(), wanted, NO_LINK);
           yield new Sent(verdict(1, Code.ACCEPTED, ""), draft(new Candidate(url, wish)));
         }
       };

@@ -4,10 +4,10 @@ import static orbweaver.rule.World.activity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
-import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import orbweaver.language.Judge;
@@ -72,8 +72,8 @@ class OriginTest {
   }
 
   private static Ruling ruling(Activity walk, CrawlUrl root, CrawlUrl target) {
-    return Way.ofSeed(new Judge(Formula.parse(walk.formula()), () -> 0), 1, Label.ofRoot(root))
-        .judge(target);
+    return Way.ofSeed(new Judge(Formula.parse(walk.formula()), () -> 0), 1, root)
+        .judge(target, Optional.empty());
   }
 
   private CrawlUrl url() {
