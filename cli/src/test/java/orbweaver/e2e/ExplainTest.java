@@ -16,7 +16,9 @@ class ExplainTest {
   private static final String HTML = "(header-content-type \"text/html\")";
   private static final String TITLE = "(title-search \"garden\")";
   private static final String FORMULA =
-      "((no-cycles) " + TITLE + " " + HTML + " " + DNS + " (not (uri-search \"bad\")) (depth 1))";
+      "((no-cycles) "
+          + (TITLE + " " + HTML + " " + DNS)
+          + " (not (uri-search \"bad\")) (not (rel \"nofollow\")) (depth 1))";
 
   @TempDir Path temporary;
 
@@ -54,7 +56,7 @@ class ExplainTest {
           .containsPattern("yes +\\(depth 1\\) +context +depth 1");
       assertThat(explain(folder, "noext"))
           .contains("refused-by-dns by (not (address \"127.0.0.0/8\"))")
-          .containsPattern("→ no +\\(or …\\) +dns")
+          .containsPattern("→ no +\\(or .+127.0.0.0/8.+\\) +dns")
           .containsPattern("yes +\\(address \"127.0.0.0/8\"\\) +dns +the URL, 127.0.0.1")
           .containsPattern("not asked +\\(header-content-type \"text/html\"\\) +header");
       assertThat(explain(folder, "picture.html"))
@@ -66,6 +68,7 @@ class ExplainTest {
           .contains("without " + TITLE + ": accepted");
       assertThat(explain(folder, "roses.html"))
           .contains("accepted")
+          .containsPattern("no +\\(rel \"nofollow\"\\) +context +a ")
           .containsPattern("yes +\\(title-search \"garden\"\\) +resource +title \"Garden roses\"");
       assertThat(explain(folder, "private/x.html"))
           .contains("denied-by-robots by Disallow: /private");

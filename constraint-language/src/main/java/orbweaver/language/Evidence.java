@@ -2,28 +2,43 @@ package orbweaver.language;
 
 import java.net.InetAddress;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import orbweaver.language.family.FamilyIndex;
+import orbweaver.language.rules.Question;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.rules.field.Field;
+import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Traits;
 
 /**
  * All that is known of a candidate so far. A class that is empty is not known yet; what is known to
  * be absent, such as a header field the server did not send, is absent inside its class.
  *
- * <p>Evidence grows: a station adds what it learned to what the URL and its label already say.
+ * <p>Evidence grows: a station adds what it learned to what the URL and its label already say. What
+ * is not passed on can still be heard of: the answers that it gave are.
  */
 public record Evidence(
     Optional<Context> context,
     Optional<Uri> uri,
     Optional<Names> names,
     Optional<Head> head,
-    Optional<Resource> resource) {
+    Optional<Resource> resource,
+    Heard heard) {
   private static final Evidence NOTHING =
       new Evidence(
-          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          new Heard(Map.of()));
 
   /**
    * How the candidate was found.
@@ -124,28 +139,80 @@ public record Evidence(
     }
   }
 
+  /**
+   * What was answered where there was evidence that is not at hand.
+   *
+   * @param answers to constraints, and to rules of one question each: who answers one about a field
+   *     tells of all that match
+   */
+  public record Heard(Map<Node, Said> answers) {
+    public Heard {
+      answers = Map.copyOf(answers);
+    }
+
+    public boolean isEmpty() {
+      return answers.isEmpty();
+    }
+
+    /** What was said to that constraint. */
+    public Optional<Said> to(Constraint constraint) {
+      return Optional.ofNullable(answers.get(new Leaf(constraint)));
+    }
+
+    /** What was said to questions about that field; nothing if it was not read. */
+    public Map<Question, Said> about(Field field) {
+      if (answers.isEmpty()) return Map.of();
+      var said = new HashMap<Question, Said>();
+      answers.forEach(
+          (node, answer) ->
+              Traits.rules(node).stream()
+                  .flatMap(RuleSet::asked)
+                  .filter(question -> question.field().equals(field))
+                  .forEach(question -> said.put(question, answer)));
+      return said;
+    }
+
+    private Heard upTo(EvidenceClass dearest) {
+      if (answers.isEmpty()) return this;
+      var cheap = new HashMap<>(answers);
+      cheap.keySet().removeIf(node -> Traits.dearest(node).compareTo(dearest) > 0);
+      return new Heard(cheap);
+    }
+  }
+
+  /**
+   * An answer.
+   *
+   * @param words what it was asked about
+   */
+  public record Said(boolean holds, String words) {}
+
   public static Evidence nothing() {
     return NOTHING;
   }
 
   public Evidence with(Context known) {
-    return new Evidence(Optional.of(known), uri, names, head, resource);
+    return new Evidence(Optional.of(known), uri, names, head, resource, heard);
   }
 
   public Evidence with(Uri known) {
-    return new Evidence(context, Optional.of(known), names, head, resource);
+    return new Evidence(context, Optional.of(known), names, head, resource, heard);
   }
 
   public Evidence with(Names known) {
-    return new Evidence(context, uri, Optional.of(known), head, resource);
+    return new Evidence(context, uri, Optional.of(known), head, resource, heard);
   }
 
   public Evidence with(Head known) {
-    return new Evidence(context, uri, names, Optional.of(known), resource);
+    return new Evidence(context, uri, names, Optional.of(known), resource, heard);
   }
 
   public Evidence with(Resource known) {
-    return new Evidence(context, uri, names, head, Optional.of(known));
+    return new Evidence(context, uri, names, head, Optional.of(known), heard);
+  }
+
+  public Evidence with(Heard known) {
+    return new Evidence(context, uri, names, head, resource, known);
   }
 
   private static Map<String, List<String>> copied(Map<String, List<String>> fields) {
@@ -177,12 +244,13 @@ public record Evidence(
 
   /** As much of this as costs no more than that class. */
   public Evidence upTo(EvidenceClass dearest) {
+    var said = heard.upTo(dearest);
     return switch (dearest) {
       case CONTEXT ->
-          new Evidence(context, NOTHING.uri, NOTHING.names, NOTHING.head, NOTHING.resource);
-      case URI -> new Evidence(context, uri, NOTHING.names, NOTHING.head, NOTHING.resource);
-      case DNS -> new Evidence(context, uri, names, NOTHING.head, NOTHING.resource);
-      case HEADER -> new Evidence(context, uri, names, head, NOTHING.resource);
+          new Evidence(context, NOTHING.uri, NOTHING.names, NOTHING.head, NOTHING.resource, said);
+      case URI -> new Evidence(context, uri, NOTHING.names, NOTHING.head, NOTHING.resource, said);
+      case DNS -> new Evidence(context, uri, names, NOTHING.head, NOTHING.resource, said);
+      case HEADER -> new Evidence(context, uri, names, head, NOTHING.resource, said);
       case RESOURCE -> this;
     };
   }

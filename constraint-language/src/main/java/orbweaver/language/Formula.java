@@ -1,13 +1,17 @@
 package orbweaver.language;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import orbweaver.language.Evidence.Said;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
 import orbweaver.language.explanation.Counterfactual;
+import orbweaver.language.explanation.Hearsay;
 import orbweaver.language.explanation.Reasons;
 import orbweaver.language.explanation.Trace;
 import orbweaver.language.explanation.Waiver;
@@ -167,6 +171,16 @@ public final class Formula {
 
   LearnedOrder learnedOrder(LongSupplier nanos) {
     return new LearnedOrder(ordered(), nanos);
+  }
+
+  /**
+   * What this evidence answers to questions about some of these facts, for those who will judge
+   * without it: they hear of it, and come to the same.
+   */
+  public Map<Node, Said> answers(Set<Fact> facts, Evidence evidence) {
+    return Collections.disjoint(traits().facts(), facts)
+        ? Map.of()
+        : Hearsay.of(written, facts, evidence);
   }
 
   /** The steps by which {@link #judge} comes to its answer. */

@@ -116,8 +116,8 @@ class TraceTest {
             (if …): false
               (depth 3): true by depth 1
               (and …): false
-                (uri-search "x"): true by http://a.test/x
-                (uri-search "b"): false by http://a.test/x, which decides
+                (uri-search "x"): true by the URL
+                (uri-search "b"): false by the URL, which decides
               nil: not asked""");
   }
 
@@ -126,7 +126,7 @@ class TraceTest {
     assertThat(trace("((header-server present) (uri-search x))", at("http://a.test/x")))
         .hasToString(
             """
-            (uri-search "x"): true by http://a.test/x
+            (uri-search "x"): true by the URL
             (header-server present): unknown by nothing known yet""");
   }
 
@@ -139,8 +139,8 @@ class TraceTest {
             """
             (depth 2): true by depth 1
             (rules …): false
-              -host:a.*: true by host a.test, which decides
-              +url:*x*: true by url http://a.test/x""");
+              -host:a.*: true by the URL, which decides
+              +url:*x*: true by the URL""");
     assertThat(trace("(rules \"+url:*y*\")", at("http://a.test/x")))
         .hasToString(
             """
@@ -150,7 +150,7 @@ class TraceTest {
         .hasToString(
             """
             (rules …): true
-              *url:*x*: true by url http://a.test/x, which decides""");
+              *url:*x*: true by the URL, which decides""");
   }
 
   @ParameterizedTest
@@ -158,14 +158,14 @@ class TraceTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "(no-cycles)|http://www.a.test/x",
-        "(origin-host)|root http://b.test/, http://www.a.test/x",
-        "(uri-parent-subsumed-by-directory-path ())|from http://b.test/, http://www.a.test/x",
+        "(no-cycles)|the URL",
+        "(origin-host)|root http://b.test/, the URL",
+        "(uri-parent-subsumed-by-directory-path ())|from http://b.test/, the URL",
         "(anchor-search home)|a \"Home \\\"page\\\"\" rel next nofollow",
-        "(uri-host www.a.test)|http://www.a.test/x, www.a.test is a.test",
+        "(uri-host www.a.test)|the URL, www.a.test is a.test",
         "(uri-host (www.a.test old.a.test))"
-            + "|http://www.a.test/x, old.a.test does not exist, www.a.test is a.test",
-        "(address 10.0.0.0/8)|http://www.a.test/x, 10.2.3.4",
+            + "|the URL, old.a.test does not exist, www.a.test is a.test",
+        "(address 10.0.0.0/8)|the URL, 10.2.3.4",
         "(header-content-type text/html)|content-type: image/png",
         "(header-resource-age 0 30d)|no last-modified, date: Wed, 18 Dec 1996 11:00:00 GMT",
         "(header-predicate age present)|no age",

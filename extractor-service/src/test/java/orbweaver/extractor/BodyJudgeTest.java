@@ -2,7 +2,6 @@ package orbweaver.extractor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Refusal;
@@ -32,7 +31,7 @@ class BodyJudgeTest {
   }
 
   private static Refusal refusal(String by) {
-    return new Refusal(Stage.RESOURCE, by, Optional.of("without " + by + ": accepted"));
+    return new Refusal(Stage.RESOURCE, by);
   }
 
   @Test

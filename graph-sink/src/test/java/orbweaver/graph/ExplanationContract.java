@@ -108,6 +108,19 @@ public abstract class ExplanationContract {
   }
 
   @Test
+  void aLinkThatAnOlderVersionRefusedIsNoStepOfTheWay() {
+    store.remember(activity(2, "((depth 3))", LabelPart.DEPTH));
+    new Graph(store).put(refuses("/b", "/goal", Code.REFUSED_BY_URI, "(uri-search \"x\")"));
+
+    var goal = (Crawled) explain("/goal");
+
+    assertThat(goal.way().orElseThrow().steps())
+        .map(Step::page)
+        .map(this::path)
+        .containsExactly("/", "/c");
+  }
+
+  @Test
   void whatIsAcceptedByOneWayStaysSoWhenAnotherLeavesLessToAccept() {
     new Graph(store).put(decided("/goal", 2, Code.REFUSED_BY_DNS, "(same-host)", "/"));
 
@@ -199,8 +212,11 @@ public abstract class ExplanationContract {
     assertThat(nobody.judgements()).isEmpty();
     assertThat(nobody.way()).isEmpty();
     assertThat(store.explain(url("/goal"), Optional.of("walk"))).isEqualTo(explain("/goal"));
-    assertThat(((NotCrawled) store.explain(url("/deep"), Optional.of("nobody"))).refusals())
-        .isEmpty();
+    var refused = (NotCrawled) store.explain(url("/deep"), Optional.of("nobody"));
+    assertThat(refused.refusals()).isEmpty();
+    assertThat(refused.referrers()).isEmpty();
+    assertThat(refused.text())
+        .isEqualTo("http://a.test/deep\n  not crawled\n  no accepted page leads there\n");
   }
 
   @Test
@@ -218,6 +234,7 @@ public abstract class ExplanationContract {
 
     assertThat(explain("/two").text())
         .contains("formula 2: ((depth 3))")
+        .doesNotContain("left to decide")
         .contains("\u2192 no          (y)  context   depth 3\n");
     assertThat(explain("/goal").text()).contains("formula 1: ((depth 2))");
     assertThat(Json.text(explain("/two"))).contains("\"otherwise\":\"without it: accepted\"");

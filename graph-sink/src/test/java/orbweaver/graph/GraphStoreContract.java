@@ -334,6 +334,17 @@ public abstract class GraphStoreContract {
   }
 
   @Test
+  void aLinkThatAnOlderVersionRefusedIsNoWay() {
+    store.remember(activity(1, "((uri-search \"x\"))"));
+    graph.put(seed("http://a.test/"), got("/", links("/x", "/t")), accepts("/"));
+    graph.put(refuses("/", "/t", Code.REFUSED_BY_URI, "(uri-search \"x\")"));
+    store.remember(activity(2, "((no-cycles))"));
+    graph.put(got("/x", links("/t")), got("/t"), accepts("/x"), accepts("/t"));
+
+    assertThat(graph.depths()).containsEntry("/t", "2");
+  }
+
+  @Test
   void aLinkThatWasRefusedByOneLabelAndNotByAnotherIsAWay() {
     store.remember(activity(1, "((rel \"x\"))", LabelPart.DEPTH, LabelPart.CITATION));
     graph.put(seed("http://a.test/"), got("/", links("/t")), got("/t"));

@@ -2,11 +2,10 @@ package orbweaver.rule;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import orbweaver.contract.order.Citation;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.Citation;
 
 /**
  * A link that is followed.
@@ -37,6 +36,6 @@ public record Followed(CrawlUrl target, LinkKind kind, Optional<Words> words) {
 
   /** How it cites its target, if that is known. */
   Optional<Citation.Link> citation() {
-    return words.map(said -> new Citation.Link(kind.text(), said.text(), Set.copyOf(said.rel())));
+    return words.map(said -> new Citation.Link(kind.text(), said.text(), said.rel()));
   }
 }

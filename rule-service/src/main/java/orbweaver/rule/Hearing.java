@@ -60,12 +60,11 @@ final class Hearing {
   private Decision traced(Decision decision, Optional<Formula> formula) {
     var wish = decision.wish();
     var trace = formula.map(whole -> exchange.trace(wish, whole, decision.by()));
-    return new Decision(
-        wish.withoutHeard(), decision.accepted(), decision.code(), decision.by(), trace);
+    return new Decision(wish.decided(), decision.accepted(), decision.code(), decision.by(), trace);
   }
 
   void unknown(Wish wish) {
-    decisions.add(no(wish, Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+    decisions.add(no(wish.decided(), Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
     trouble =
         Optional.of(
             "activity: %s version %d (expected: one that is on topic activity)"

@@ -27,8 +27,10 @@ import orbweaver.contract.url.CrawlUrl;
  * @param evidence what the exchange showed
  * @param followed where it leads, in the order of the page: each link once with its words, or each
  *     target once without
+ * @param inWords whether it can be told what its links say
  */
-public record LatestPage(Outcome outcome, Evidence evidence, List<Followed> followed) {
+public record LatestPage(
+    Outcome outcome, Evidence evidence, List<Followed> followed, boolean inWords) {
   public LatestPage {
     require(isAnswer(outcome), "outcome", outcome, "the answer of an exchange");
     followed = List.copyOf(followed);
@@ -45,7 +47,8 @@ public record LatestPage(Outcome outcome, Evidence evidence, List<Followed> foll
         inWords
             ? links.map(Followed::inWords).distinct().toList()
             : List.copyOf(firsts(links.map(Followed::bare)).values());
-    return new LatestPage(page.outcome(), page.evidence(), followed);
+    var saysAll = inWords || followed.isEmpty();
+    return new LatestPage(page.outcome(), page.evidence(), followed, saysAll);
   }
 
   private static Map<CrawlUrl, Followed> firsts(Stream<Followed> links) {
@@ -69,15 +72,10 @@ public record LatestPage(Outcome outcome, Evidence evidence, List<Followed> foll
     };
   }
 
-  /** Whether it can be told what its links say. */
-  boolean isInWords() {
-    return followed.stream().allMatch(link -> link.words().isPresent());
-  }
-
   /** Each target once, in the order of the page. */
   List<CrawlUrl> targets() {
     var targets = followed.stream().map(Followed::target);
-    return (isInWords() ? targets.distinct() : targets).toList();
+    return (inWords ? targets.distinct() : targets).toList();
   }
 
   /** The same, each with all links that lead there. */

@@ -2,14 +2,14 @@ package orbweaver.rule;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
@@ -17,7 +17,6 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Trace;
-import orbweaver.language.Citation;
 import orbweaver.rule.formula.Judges;
 import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
@@ -31,8 +30,8 @@ final class Onward {
   private static final Tally ONE_ACCEPTED = new Tally(0, 1, 0);
   private static final Tally ONE_REFUSED = new Tally(0, 0, 1);
   private static final Tally ONE_REFERRAL = new Tally(1, 0, 0);
-  private static final Citation.Link REDIRECT =
-      new Citation.Link(LinkKind.REDIRECT.text(), Optional.empty(), Set.of());
+  private static final Optional<Link> REDIRECT =
+      Optional.of(new Link(LinkKind.REDIRECT.text(), Optional.empty(), List.of()));
 
   private final CrawlUrl page;
   private final Judges judges;
@@ -57,33 +56,25 @@ final class Onward {
         judge(cited.getKey(), cited.getValue(), ways.over(++ordinal), activity);
       }
     } else {
+      var whichever = Optional.<Link>empty();
       for (var target : answer.targets()) {
         var way = ways.over(++ordinal);
-        settle(target, way.judge(target), () -> way.trace(target), way, activity);
+        settle(target, whichever, way.judge(target, whichever), way, activity);
       }
     }
   }
 
   // A target is refused when each of its links is, and the first of them says why.
   private void judge(CrawlUrl target, List<Followed> links, Way way, Activity activity) {
-    var rulings = links.stream().map(link -> judge(link, way)).distinct().toList();
-    var wanted = rulings.stream().filter(Wanted.class::isInstance).toList();
-    var heard = wanted.isEmpty() ? List.of(rulings.getFirst()) : wanted;
-    for (var ruling : heard) {
-      settle(target, ruling, () -> trace(links.getFirst(), way), way, activity);
+    var rulings = new LinkedHashMap<Ruling, Optional<Link>>();
+    for (var each : links) {
+      var link = each.citation();
+      rulings.putIfAbsent(way.judge(target, link), link);
     }
-  }
-
-  private static Ruling judge(Followed link, Way way) {
-    return link.citation()
-        .map(citation -> way.judge(link.target(), citation))
-        .orElseGet(() -> way.judge(link.target()));
-  }
-
-  private static Trace trace(Followed link, Way way) {
-    return link.citation()
-        .map(citation -> way.trace(link.target(), citation))
-        .orElseGet(() -> way.trace(link.target()));
+    var isWanted = rulings.keySet().stream().anyMatch(Wanted.class::isInstance);
+    if (isWanted) rulings.keySet().removeIf(Refusal.class::isInstance);
+    else rulings.keySet().retainAll(Set.of(rulings.firstEntry().getKey()));
+    rulings.forEach((ruling, link) -> settle(target, link, ruling, way, activity));
   }
 
   /** Goes where a page moved that was asked for by this label. */
@@ -94,18 +85,19 @@ final class Onward {
       refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
     } else {
       var way = Way.from(page, judges.of(activity.formula()), activity.version(), next);
-      settle(to, way.judge(to, REDIRECT), () -> way.trace(to, REDIRECT), way, activity);
+      settle(to, REDIRECT, way.judge(to, REDIRECT), way, activity);
     }
   }
 
   private void settle(
-      CrawlUrl target, Ruling ruling, Supplier<Trace> trace, Way way, Activity activity) {
+      CrawlUrl target, Optional<Link> link, Ruling ruling, Way way, Activity activity) {
     switch (ruling) {
-      case Refusal(var code, var by) ->
-          refuse(new Refused(target, activity.id(), code, by, traces.add(trace)));
-      case Wanted(var residual, var priority) -> {
-        var wish = new Wish(activity.id(), activity.version(), way.label(), residual, priority);
-        packer.add(new Candidate(target, wish));
+      case Refusal(var code, var by) -> {
+        var trace = traces.add(() -> way.trace(target, link));
+        refuse(new Refused(target, activity.id(), code, by, trace));
+      }
+      case Wanted wanted -> {
+        packer.add(new Candidate(target, way.wish(activity.id(), wanted, link)));
         count(activity.id(), ONE_ACCEPTED);
       }
     }

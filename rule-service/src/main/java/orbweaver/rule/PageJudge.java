@@ -99,7 +99,7 @@ public final class PageJudge {
   }
 
   private boolean tellsLinks(LatestPage known, Wish wish) {
-    return known.isInWords() || !asksForLinks(wish);
+    return known.inWords() || !asksForLinks(wish);
   }
 
   private boolean asksForLinks(Wish wish) {

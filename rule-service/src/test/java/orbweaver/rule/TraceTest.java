@@ -1,5 +1,6 @@
 package orbweaver.rule;
 
+import static orbweaver.rule.World.HERE;
 import static orbweaver.rule.World.NOON;
 import static orbweaver.rule.World.WHOLE;
 import static orbweaver.rule.World.activity;
@@ -21,12 +22,16 @@ import orbweaver.contract.activity.Seed;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.order.Citation;
+import orbweaver.contract.order.Heard;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Step.Answer;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Refused;
@@ -41,6 +46,8 @@ class TraceTest {
   private static final String ONLY_HTML = "(header-content-type \"text/html\")";
   private static final String GARDEN = "(title-search \"garden\")";
 
+  private static final CrawlUrl NEXT = World.url("https://a.test/next");
+
   private final Activity walk =
       activity("walk", "((no-cycles) (depth 2) (origin-host) " + ONLY_HTML + " " + GARDEN + ")");
 
@@ -50,7 +57,7 @@ class TraceTest {
         verdict(
             answered(200, "content-type", "image/png"),
             links(),
-            wish(walk, label(1, 0), ONLY_HTML));
+            wish(walk, label(1, 0), "(" + ONLY_HTML + " " + GARDEN + ")"));
 
     var decision = verdict.decisions().getFirst();
     var trace = decision.trace().orElseThrow();
@@ -65,21 +72,21 @@ class TraceTest {
             step("(origin-host)", Stage.URI, Answer.YES, "root https://a.test/, the URL"),
             decisive(ONLY_HTML, Stage.HEADER, "content-type: image/png"),
             step(GARDEN, Stage.RESOURCE, Answer.NOT_ASKED, ""));
-    assertThat(trace.otherwise()).contains("without " + ONLY_HTML + ": accepted");
+    assertThat(trace.otherwise()).contains("without " + ONLY_HTML + ": still to ask " + GARDEN);
   }
 
   @Test
   void whatWasAnsweredOnTheWayIsToldAsItWasHeard() {
-    var heard = decisive(GARDEN, Stage.RESOURCE, "title \"Cars\"");
-    var refusal =
-        new Refusal(Stage.RESOURCE, GARDEN, Optional.of("without " + GARDEN + ": accepted"));
+    var heard = new Heard(GARDEN, false, "title \"Cars\"");
+    var refusal = new Refusal(Stage.RESOURCE, GARDEN);
     var wish = wish(walk, label(1, 0), GARDEN).hearing(List.of(heard)).refusedBy(refusal);
+    var told = decisive(GARDEN, Stage.RESOURCE, "title \"Cars\"");
 
     var decision = verdict(html(), links(), wish).decisions().getFirst();
     var trace = decision.trace().orElseThrow();
 
-    assertThat(trace.steps()).last().isEqualTo(heard);
-    assertThat(trace.steps()).filteredOn(Step::decides).containsExactly(heard);
+    assertThat(trace.steps()).last().isEqualTo(told);
+    assertThat(trace.steps()).filteredOn(Step::decides).containsExactly(told);
     assertThat(trace.otherwise()).contains("without " + GARDEN + ": accepted");
     assertThat(decision.wish().heard()).isEmpty();
   }
@@ -88,7 +95,7 @@ class TraceTest {
   void whatScopesAnAnswerThatWasHeardIsAnsweredToo() {
     var here = "(address \"192.0.2.0/24\")";
     var away = activity("away", "((no-cycles) (or (depth 0) (not " + here + ")) " + GARDEN + ")");
-    var heard = new Step(1, here, Stage.DNS, Answer.YES, Optional.of("192.0.2.1"), false);
+    var heard = new Heard(here, true, "192.0.2.1");
     var wish =
         wish(away, label(1, 0), "nil")
             .hearing(List.of(heard))
@@ -101,11 +108,80 @@ class TraceTest {
         .extracting(Step::level, Step::constraint, Step::answer, Step::decides)
         .containsExactly(
             tuple(0, "(no-cycles)", Answer.YES, false),
-            tuple(0, "(or \u2026)", Answer.NO, true),
+            tuple(0, "(or (depth 0) (not " + here + "))", Answer.NO, true),
             tuple(1, "(depth 0)", Answer.NO, false),
             tuple(1, "(not \u2026)", Answer.NO, false),
             tuple(2, here, Answer.YES, false),
             tuple(0, GARDEN, Answer.NOT_ASKED, false));
+  }
+
+  @Test
+  void theLinkThatLedThereIsToldOfTheAcceptedPage() {
+    var formula = "((no-cycles) (anchor-search \"next\") (uri-referrer-host \"a.test\"))";
+
+    assertThat(steps(accepted(activity("next", formula), "Next page")))
+        .contains(
+            step("(anchor-search \"next\")", Stage.CONTEXT, Answer.YES, "a \"Next page\""),
+            step(
+                "(uri-referrer-host \"a.test\")",
+                Stage.DNS,
+                Answer.YES,
+                "from https://a.test/here, the URL"));
+  }
+
+  @Test
+  void nothingIsToldOfTheLinkWhereNobodyAsks() {
+    assertThat(candidate(walk, "Next page").cited()).isEmpty();
+    assertThat(
+            candidate(activity("near", "((no-cycles) (uri-referrer-host \"a.test\"))"), "x")
+                .cited())
+        .contains(new Citation(HERE, Optional.empty()));
+  }
+
+  @Test
+  void aHostThatWasLookedUpIsToldAsTheFormulaAsksForIt() {
+    var near = activity("near", "((no-cycles) (uri-referrer-host \"www.a.test\"))");
+    var wish = candidate(near, "x");
+    var heard = new Heard(wish.residual(), false, "a.test is a.test, www.a.test is b.test");
+
+    assertThat(wish.residual()).isEqualTo("(same-host \"a.test\" \"www.a.test\")");
+    var refused = wish.hearing(List.of(heard)).refusedBy(new Refusal(Stage.DNS, wish.residual()));
+    assertThat(steps(verdict(near, html(), links(), refused)))
+        .endsWith(decisive("(uri-referrer-host \"www.a.test\")", Stage.DNS, heard.words()));
+  }
+
+  @Test
+  void theRuleThatRefusesByTheContentIsMarked() {
+    var rules = activity("rules", "((no-cycles) (rules \"+url:*\" \"-body:*cars*\"))");
+    var heard = new Heard("(rules \"+body:*cars*\")", true, "body of 9 characters");
+    var wish =
+        wish(rules, label(1, 0), "(rules \"+\" \"-body:*cars*\")")
+            .hearing(List.of(heard))
+            .refusedBy(new Refusal(Stage.RESOURCE, "-body:*cars*"));
+
+    assertThat(steps(verdict(rules, html(), links(), wish)))
+        .extracting(Step::level, Step::constraint, Step::answer, Step::decides)
+        .containsExactly(
+            tuple(0, "(no-cycles)", Answer.YES, false),
+            tuple(0, "(rules \u2026)", Answer.NO, false),
+            tuple(1, "-body:*cars*", Answer.YES, true),
+            tuple(1, "+url:*", Answer.YES, false));
+  }
+
+  @Test
+  void theStepThatDecidesIsNeverLeftOut() {
+    var many = "(uri-search \"h\") ".repeat(100);
+    var lengthy =
+        activity("long", "((no-cycles) (and " + many + ") " + GARDEN + " (language \"en\"))");
+    var heard = new Heard(GARDEN, false, "title \"Cars\"");
+    var wish =
+        wish(lengthy, label(1, 0), GARDEN)
+            .hearing(List.of(heard))
+            .refusedBy(new Refusal(Stage.RESOURCE, GARDEN));
+
+    assertThat(steps(verdict(lengthy, html(), links(), wish)))
+        .hasSize(64)
+        .endsWith(decisive(GARDEN, Stage.RESOURCE, heard.words()));
   }
 
   @Test
@@ -229,6 +305,23 @@ class TraceTest {
       Activity activity, Evidence evidence, List<Link> links, Wish wish) {
     var judge = new PageJudge(ring(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
     return judge.judge(page(WHOLE, evidence, links, wish)).verdict();
+  }
+
+  /** The wish for the one target of a page whose link says that. */
+  private static Wish candidate(Activity activity, String anchor) {
+    var link = new Link(NEXT, LinkKind.A, 0, Optional.of(anchor), List.of());
+    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(activity), _ -> Optional.empty());
+    var judged = judge.judge(page(WHOLE, html(), List.of(link), wish(activity, label(1, 0), "t")));
+    return judged.referrals().getFirst().candidates().getFirst().wish();
+  }
+
+  /** What is said of the page that such a link leads to. */
+  private static PageVerdict accepted(Activity activity, String anchor) {
+    return verdict(activity, html(), links(), candidate(activity, anchor));
+  }
+
+  private static List<Step> steps(PageVerdict verdict) {
+    return verdict.decisions().getFirst().trace().orElseThrow().steps();
   }
 
   private static Step step(String constraint, Stage stage, Answer answer, String evidence) {

@@ -8,6 +8,7 @@ import orbweaver.language.EvidenceClass;
 import orbweaver.language.Judgement.Reason;
 import orbweaver.language.Truth;
 import orbweaver.language.explanation.Trace.Step;
+import orbweaver.language.explanation.words.Words;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.Node;
@@ -37,7 +38,7 @@ final class Steps {
   /** A node that was asked. Of rules it is one rule that decides, not all of them. */
   void add(int level, Node node, boolean isBlamed) {
     var decides = isBlamed && !(node instanceof Rules);
-    var words = node instanceof Leaf(var constraint) ? Words.about(constraint, evidence) : "";
+    var words = node instanceof Leaf leaf ? Words.about(leaf, evidence) : "";
     var text = decides ? node.toString() : Outline.of(node);
     var answer = Optional.of(node.truth(evidence));
     add(new Step(level, text, Traits.dearest(node), answer, words, decides));

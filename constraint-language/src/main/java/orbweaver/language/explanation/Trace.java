@@ -38,7 +38,8 @@ public record Trace(Optional<Reason> by, List<Step> steps, int more) {
    *     rule matches
    * @param asks the dearest evidence it may need
    * @param answer empty when it was not asked, since something before it had settled it
-   * @param evidence what it was asked about, in words, 200 characters at most
+   * @param evidence what it was asked about, in words, 200 characters at most: {@code the URL} is
+   *     the candidate's own
    * @param decides whether it is what the reason names
    */
   public record Step(

@@ -10,6 +10,7 @@ import orbweaver.language.Fact;
 import orbweaver.language.Priority;
 import orbweaver.language.family.Families;
 import orbweaver.language.rules.asking.Answers;
+import orbweaver.language.rules.asking.Asked;
 import orbweaver.language.rules.asking.Questions;
 import orbweaver.language.rules.judging.Ballot;
 import orbweaver.language.rules.judging.Ruling;
@@ -103,8 +104,13 @@ public final class RuleSet {
 
   /** What can be said of a candidate by this evidence. */
   public Ruling judge(Evidence evidence) {
-    var asked = questions.ask(evidence);
+    var asked = ask(evidence);
     return ballot.map(each -> each.judge(asked)).orElseGet(() -> new Ruling(this, asked));
+  }
+
+  /** What this evidence answers to the questions in them. */
+  public Asked ask(Evidence evidence) {
+    return questions.ask(evidence);
   }
 
   /**
@@ -128,7 +134,7 @@ public final class RuleSet {
   }
 
   /** The questions in them, in the order they are written. */
-  Stream<Question> asked() {
+  public Stream<Question> asked() {
     return Stream.concat(
         global.stream().flatMap(Rule::questions), local.stream().flatMap(Local::questions));
   }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Said;
 import orbweaver.language.Truth;
 import orbweaver.language.rules.RuleSet;
 import orbweaver.language.text.Quotes;
@@ -24,6 +25,19 @@ public sealed interface Node {
 
   /** A question of its own. */
   record Leaf(Constraint constraint) implements Node {
+    /** What was said to it, as it was asked, where there was more evidence. */
+    public Optional<Said> heard(Evidence evidence) {
+      var heard = evidence.heard();
+      return heard.isEmpty() ? Optional.empty() : heard.to(constraint.left(evidence));
+    }
+
+    Truth answer(Evidence evidence) {
+      var known = constraint.truth(evidence);
+      return known == Truth.UNKNOWN
+          ? heard(evidence).map(said -> Truth.of(said.holds())).orElse(known)
+          : known;
+    }
+
     @Override
     public String toString() {
       return constraint.toString();

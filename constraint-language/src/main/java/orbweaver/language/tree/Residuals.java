@@ -24,11 +24,11 @@ final class Residuals {
   static Node of(Node node, Evidence evidence) {
     return switch (node) {
       case Constant _ -> node;
-      case Leaf(var constraint) ->
-          switch (constraint.truth(evidence)) {
+      case Leaf leaf ->
+          switch (leaf.answer(evidence)) {
             case TRUE -> Constant.T;
             case FALSE -> Constant.NIL;
-            case UNKNOWN -> new Leaf(constraint.left(evidence));
+            case UNKNOWN -> new Leaf(leaf.constraint().left(evidence));
           };
       case Rules(var rules) -> left(rules.judge(evidence));
       case All(var members) -> {

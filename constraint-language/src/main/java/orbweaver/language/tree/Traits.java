@@ -122,7 +122,8 @@ public record Traits(
     };
   }
 
-  private static void eachConstraint(Node node, Consumer<Constraint> visitor) {
+  /** Shows the visitor every constraint in it, in the order they are written. */
+  public static void eachConstraint(Node node, Consumer<Constraint> visitor) {
     switch (node) {
       case Constant _, Rules _ -> {}
       case Leaf(var constraint) -> visitor.accept(constraint);

@@ -18,7 +18,7 @@ final class Truths {
   static Truth of(Node node, Evidence evidence) {
     return switch (node) {
       case Constant(var accepts) -> Truth.of(accepts);
-      case Leaf(var constraint) -> constraint.truth(evidence);
+      case Leaf leaf -> leaf.answer(evidence);
       case Rules(var rules) -> rules.judge(evidence).accepts();
       case All(var members) -> unless(Truth.FALSE, members, evidence);
       case Any(var members) -> unless(Truth.TRUE, members, evidence);

@@ -48,6 +48,11 @@ public record Label(CrawlUrl root, int depth, int hops, Optional<String> family)
     return new Label(root, 0, 0);
   }
 
+  /** Whether nothing led there. */
+  public boolean isOfRoot() {
+    return depth == 0 && hops == 0;
+  }
+
   /** The label of what a page with this label links to. */
   public Label acrossLink() {
     return new Label(root, depth + 1, 0, family);

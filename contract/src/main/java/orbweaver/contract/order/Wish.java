@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param residual what of the formula is yet to decide, in W4 notation: {@code t} when nothing is,
  *     {@code nil} when the activity no longer wants it
  * @param priority how soon
+ * @param cited by what, where that can make a difference to the formula; a seed is not
  * @param refusal why it is no longer wanted, if that was found on the way
  * @param heard what stations on the way answered of it that the record of a page does not show
  */
@@ -27,8 +28,9 @@ public record Wish(
     Label label,
     String residual,
     Priority priority,
+    Optional<Citation> cited,
     Optional<Refusal> refusal,
-    Optional<List<Step>> heard) {
+    Optional<List<Heard>> heard) {
   private static final String SETTLED = "t";
   private static final String NEVER = "nil";
 
@@ -42,32 +44,42 @@ public record Wish(
   }
 
   /** A wish that may come true. */
+  public Wish(
+      String activity,
+      int version,
+      Label label,
+      String residual,
+      Priority priority,
+      Optional<Citation> cited) {
+    this(activity, version, label, residual, priority, cited, Optional.empty(), Optional.empty());
+  }
+
+  /** The same, where it makes no difference what led there. */
   public Wish(String activity, int version, Label label, String residual, Priority priority) {
-    this(activity, version, label, residual, priority, Optional.empty(), Optional.empty());
+    this(activity, version, label, residual, priority, Optional.empty());
   }
 
   /** The same wish with less to decide. */
   public Wish shrunkTo(String smaller) {
-    return new Wish(activity, version, label, smaller, priority, Optional.empty(), heard);
+    return new Wish(activity, version, label, smaller, priority, cited, Optional.empty(), heard);
   }
 
   /** The same wish, given up. */
   public Wish refusedBy(Refusal why) {
-    return new Wish(activity, version, label, NEVER, priority, Optional.of(why), heard);
+    return new Wish(activity, version, label, NEVER, priority, cited, Optional.of(why), heard);
   }
 
   /** The same wish, having heard more. */
-  public Wish hearing(List<Step> more) {
+  public Wish hearing(List<Heard> more) {
     if (more.isEmpty()) return this;
     var all = Stream.concat(heard.stream().flatMap(List::stream), more.stream()).toList();
-    return new Wish(activity, version, label, residual, priority, refusal, Optional.of(all));
+    return new Wish(activity, version, label, residual, priority, cited, refusal, Optional.of(all));
   }
 
-  /** The same wish without what it has heard. */
-  public Wish withoutHeard() {
-    return heard.isEmpty()
-        ? this
-        : new Wish(activity, version, label, residual, priority, refusal, Optional.empty());
+  /** The same wish without what only those need who are still to judge it. */
+  public Wish decided() {
+    var none = Optional.<List<Heard>>empty();
+    return new Wish(activity, version, label, residual, priority, Optional.empty(), refusal, none);
   }
 
   /** Whether nothing is left to decide, and it is wanted. */
@@ -83,7 +95,7 @@ public record Wish(
   /** The same wish, as urgent as that one if it was less so. */
   public Wish asSoonAs(Priority other) {
     return other.isBefore(priority)
-        ? new Wish(activity, version, label, residual, other, refusal, heard)
+        ? new Wish(activity, version, label, residual, other, cited, refusal, heard)
         : this;
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.verdict.Trace;
 
 /** Why a URL was crawled or was not. In JSON {@code is} says which. */
@@ -48,7 +49,7 @@ public sealed interface Explanation {
    * It was seen in a page or came as a seed, and no order for it came to an end.
    *
    * @param refusals why, each reason once; empty when nobody refused it
-   * @param referrers some of the pages that lead to it
+   * @param referrers some of the pages that lead to it; of one activity, those that it accepted
    * @param way the shortest accepted way there, the last step not taken
    */
   record NotCrawled(String url, List<Refusal> refusals, List<Step> referrers, Optional<Way> way)
@@ -84,7 +85,13 @@ public sealed interface Explanation {
       boolean accepted,
       String code,
       String by,
-      Optional<Trace> trace) {}
+      Optional<Trace> trace) {
+    private static final Set<String> CLOSED = Set.of("t", "nil");
+
+    boolean isOpen() {
+      return !CLOSED.contains(residual);
+    }
+  }
 
   /**
    * A reason for not following a link.

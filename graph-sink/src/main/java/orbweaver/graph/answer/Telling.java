@@ -47,7 +47,7 @@ final class Telling {
             + family(one.family())
             + ", from "
             + one.root());
-    if (!one.residual().equals("t")) line("    left to decide: " + one.residual());
+    if (one.isOpen()) line("    left to decide: " + one.residual());
     one.formula().ifPresent(formula -> line("    formula " + one.version() + ": " + formula));
     one.trace().ifPresent(this::trace);
   }
@@ -67,7 +67,8 @@ final class Telling {
   private void notCrawled(NotCrawled url) {
     line("  not crawled");
     url.refusals().forEach(this::refusal);
-    if (url.refusals().isEmpty()) line("  " + unrefused(url.referrers()));
+    var isLedTo = url.way().isPresent() || !url.referrers().isEmpty();
+    if (url.refusals().isEmpty() && isLedTo) line("  " + unrefused(url.referrers()));
     if (!url.referrers().isEmpty()) line("  seen in:");
     url.referrers().forEach(step -> line("    " + told(step)));
     url.way().ifPresentOrElse(way -> way(way, url.url()), this::noWay);

@@ -6,23 +6,26 @@ import java.sql.Statement;
 /**
  * The temporary table {@code barred(source, target, activity)}: where a link of an accepted page is
  * no way, though its target may be accepted, since the page's links there were refused as often as
- * the page was accepted. Only where the formula speaks of the citing page or the link; elsewhere
+ * the page was accepted, by whichever version judged them. Only where one link may be refused and
+ * another not: where a formula speaks of the citing page or the link, or was changed; elsewhere
  * every link to a page that is accepted leads there.
  */
 final class Barred {
   private static final String BARRED =
       """
       CREATE OR REPLACE TEMP TABLE barred AS
-      WITH citing AS (SELECT id AS activity FROM activities
-        WHERE labels LIKE '%CITATION%' OR labels LIKE '%FAMILY%')
+      WITH choosy AS (
+        SELECT id AS activity FROM versions GROUP BY id
+        HAVING count(*) > 1
+          OR bool_or(labels LIKE '%CITATION%' OR labels LIKE '%FAMILY%'))
       SELECT source, target, activity
       FROM (
           SELECT source, target, activity, count(*) AS times
-          FROM refusals SEMI JOIN citing USING (activity)
+          FROM refusals SEMI JOIN choosy USING (activity)
           GROUP BY ALL) refused
         JOIN (
           SELECT url AS source, activity, count(*) AS times
-          FROM decisions SEMI JOIN citing USING (activity)
+          FROM decisions SEMI JOIN choosy USING (activity)
           WHERE accepted
           GROUP BY ALL) judged USING (source, activity)
       WHERE refused.times >= judged.times

@@ -56,10 +56,12 @@ final class Explaining {
       """
       SELECT DISTINCT source, kind, text, position
       FROM links JOIN latest USING (source, number)
-      WHERE target = ?
+      WHERE target = ? AND (? = '' OR EXISTS (FROM decisions d
+        WHERE d.url = source AND d.activity = ? AND d.accepted))
       ORDER BY source, position
       LIMIT 5
       """;
+  private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
   private static final String CRAWLED = "SELECT count(*) FROM answers WHERE outcome = 'got'";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
   private static final String BEFORE =
@@ -158,12 +160,16 @@ final class Explaining {
   private Explanation uncrawled(String url) throws SQLException {
     var refusals = asking.all(Explaining::refusal, REFUSALS, url);
     var meant = refusals.stream().filter(one -> isMeant(one.activity())).toList();
-    var referrers = asking.all(Explaining::step, REFERRERS, url);
-    var isSeed = asking.first(row -> row.getInt(1), IS_SEED, url).isPresent();
-    if (refusals.isEmpty() && referrers.isEmpty() && !isSeed) {
+    if (refusals.isEmpty() && !is(IS_LINKED, url) && !is(IS_SEED, url)) {
       return new NeverSeen(url, crawled(), nearest(url));
     }
+    var whose = activity.orElse("");
+    var referrers = asking.all(Explaining::step, REFERRERS, url, whose, whose);
     return new NotCrawled(url, meant, referrers, way(url));
+  }
+
+  private boolean is(String question, String url) throws SQLException {
+    return asking.first(row -> row.getInt(1), question, url).isPresent();
   }
 
   private static Refusal refusal(ResultSet row) throws SQLException {

@@ -1,20 +1,15 @@
 package orbweaver.rule.formula;
 
-import static orbweaver.contract.order.Step.Answer.NO;
-
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.contract.order.Refusal.Stage;
-import orbweaver.contract.order.Step;
+import java.util.stream.Stream;
+import orbweaver.contract.order.Heard;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
-import orbweaver.kit.judging.Steps;
 import orbweaver.kit.judging.Testimony;
-import orbweaver.language.Citation;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.Judgement;
@@ -56,48 +51,29 @@ public final class Exchange {
   }
 
   /**
-   * How a wish comes to what is said of it: all that can be asked again by the record of the page,
-   * and what was answered on the way.
+   * How a wish comes to what is said of it: by the record of the page, and by what was answered on
+   * the way.
    *
    * @param whole the formula of the wish's version
    * @param by the constraint that decided, or a sentence
    */
   public Trace trace(Wish wish, Formula whole, String by) {
-    var label = wish.label();
-    var context = Labels.context(label, new Citation.Unknown());
-    var known = Testimony.of(url, shown).with(context);
-    var trace = Tracing.of(whole, wish.version(), label, known, otherwise(wish));
-    var heard = new ArrayList<>(wish.heard().orElse(List.of()));
-    denial(by).ifPresent(heard::add);
-    return new Hindsight(heard, Steps.shortened(by), shown.robotsLine()).on(trace);
+    var isDenied = shown.forbiddenBy().filter(by::equals).isPresent();
+    // whoever is denied has no part in what the server answered to others
+    var seen = isDenied ? Testimony.of(url) : Testimony.of(url, shown);
+    var known =
+        seen.with(Testimony.way(wish.label(), wish.cited()))
+            .with(formulas.heard(heard(wish, !isDenied)));
+    return isDenied
+        ? Tracing.of(whole, wish.version(), wish.label(), known, Optional.empty())
+        : Tracing.of(whole, wish.version(), wish.label(), known);
   }
 
-  /** What robots.txt said, if that is what the page was denied by. */
-  private Optional<Step> denial(String by) {
-    return shown
-        .forbiddenBy()
-        .filter(by::equals)
-        .map(
-            line ->
-                new Step(0, ROBOTS, Stage.HEADER, NO, Optional.of("robots.txt: " + line), true));
-  }
-
-  private Optional<String> otherwise(Wish wish) {
-    return wish.refusal()
-        .map(orbweaver.contract.order.Refusal::otherwise)
-        .orElseGet(
-            () ->
-                residual(wish)
-                    .flatMap(formula -> formula.counterfactual(Testimony.of(url, shown)))
-                    .map(Object::toString));
-  }
-
-  private Optional<Formula> residual(Wish wish) {
-    try {
-      return wish.isSettled() ? Optional.empty() : Optional.of(formulas.of(wish.residual()));
-    } catch (FormulaSyntaxException e) {
-      return Optional.empty(); // its decision says so
-    }
+  private List<Heard> heard(Wish wish, boolean isAllowed) {
+    var onTheWay = wish.heard().stream().flatMap(List::stream);
+    var robots =
+        shown.robotsLine().map(line -> new Heard(ROBOTS, isAllowed, "robots.txt: " + line));
+    return Stream.concat(onTheWay, robots.stream()).toList();
   }
 
   /** The order is out, and a priority of what is accepted for certain comes too late. */

@@ -2,24 +2,12 @@ package orbweaver.rule.formula;
 
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.kit.judging.UrlLocation;
-import orbweaver.language.Citation;
-import orbweaver.language.Evidence.Context;
 import orbweaver.language.family.Families;
 import orbweaver.language.family.FamilyIndex;
 
-/** What labels tell formulas. */
+/** What labels tell of families. */
 public final class Labels {
   private Labels() {}
-
-  /** How something was found. */
-  static Context context(Label label, Citation citation) {
-    return new Context(
-        label.depth(),
-        new UrlLocation(label.root()),
-        citation,
-        label.family().map(FamilyIndex::parse));
-  }
 
   /**
    * The label of a seed, with its family if one is asked for.

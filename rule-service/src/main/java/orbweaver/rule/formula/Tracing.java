@@ -12,7 +12,7 @@ final class Tracing {
   private Tracing() {}
 
   /**
-   * How a formula comes to its answer.
+   * How a formula comes to its answer, and what it would say otherwise.
    *
    * @param version of the activity whose it is
    * @param label by which the URL was found
@@ -22,10 +22,10 @@ final class Tracing {
     return of(formula, version, label, known, otherwise);
   }
 
-  /** The same, where it is known what would be said otherwise. */
+  /** The same, but for what it would say otherwise. */
   static Trace of(
       Formula formula, int version, Label label, Evidence known, Optional<String> otherwise) {
     var trace = formula.trace(known);
-    return new Trace(version, label, Steps.of(trace, known), trace.more(), otherwise);
+    return new Trace(version, label, Steps.of(trace), trace.more(), otherwise);
   }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
-import orbweaver.contract.order.Wish;
+import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -28,6 +28,8 @@ import orbweaver.rule.inlet.SeedRuling.Unclaimed;
 
 /** Judges seeds as any candidate is judged, at depth 0. For one thread. */
 public final class SeedJudge {
+  private static final Optional<Link> NO_LINK = Optional.empty();
+
   private final Ring ring;
   private final String inlet;
   private final Judges judges = new Judges(new Formulas(), System::nanoTime);
@@ -80,10 +82,10 @@ public final class SeedJudge {
       var judge = judges.of(activity.formula());
       var label = Labels.ofRoot(url, judge.formula().families(), ordinal);
       var way = Way.ofSeed(judge, activity.version(), label);
-      return switch (way.judge(url)) {
-        case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url)));
-        case Wanted(var residual, var priority) -> {
-          var wish = new Wish(activity.id(), activity.version(), label, residual, priority);
+      return switch (way.judge(url, NO_LINK)) {
+        case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url, NO_LINK)));
+        case Wanted wanted -> {
+          var wish = way.wish(activity.id(), wanted, NO_LINK);
           yield new Sent(verdict(1, Code.ACCEPTED, ""), draft(new Candidate(url, wish)));
         }
       };

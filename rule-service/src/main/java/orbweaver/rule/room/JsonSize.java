@@ -1,6 +1,8 @@
 package orbweaver.rule.room;
 
 import java.util.Optional;
+import orbweaver.contract.order.Citation;
+import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
@@ -18,6 +20,7 @@ public final class JsonSize {
 
   // Field names, punctuation, numbers and the longest names of our own enums.
   private static final int FRAME = 200;
+  private static final int TOKEN = 3;
   private static final int CONTROL = 6;
   private static final int BEYOND_ASCII = 3;
 
@@ -42,11 +45,23 @@ public final class JsonSize {
     return bytes;
   }
 
+  /** Whoever writes it is the first or the last to see it: there is nothing heard in it. */
   private static int of(Wish wish) {
-    var bytes = of(wish.activity()) + of(wish.label().root()) + of(wish.residual());
-    return wish.refusal()
-        .map(why -> bytes + FRAME + of(why.by()) + of(why.otherwise()))
-        .orElse(bytes);
+    return of(wish.activity())
+        + of(wish.label().root())
+        + of(wish.residual())
+        + wish.cited().map(JsonSize::of).orElse(0)
+        + wish.refusal().map(why -> FRAME + of(why.by())).orElse(0);
+  }
+
+  private static int of(Citation citation) {
+    return FRAME + of(citation.page()) + citation.link().map(JsonSize::of).orElse(0);
+  }
+
+  private static int of(Link link) {
+    var bytes = FRAME + of(link.text());
+    for (var token : link.rel()) bytes += TOKEN + of(token);
+    return bytes;
   }
 
   private static int of(Optional<String> text) {

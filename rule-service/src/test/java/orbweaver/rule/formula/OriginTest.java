@@ -4,6 +4,7 @@ import static orbweaver.rule.World.activity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
@@ -73,7 +74,7 @@ class OriginTest {
 
   private static Ruling ruling(Activity walk, CrawlUrl root, CrawlUrl target) {
     return Way.ofSeed(new Judge(Formula.parse(walk.formula()), () -> 0), 1, Label.ofRoot(root))
-        .judge(target);
+        .judge(target, Optional.empty());
   }
 
   private CrawlUrl url() {

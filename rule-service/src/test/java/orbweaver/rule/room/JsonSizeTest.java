@@ -9,11 +9,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Step.Answer;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
@@ -39,10 +42,11 @@ class JsonSizeTest {
     var target = url("https://a.test/?%22");
     for (var written : TEXTS) {
       var text = "x" + written;
-      var wish = wish(walk, longest, "(uri-search " + text + ")");
+      var link = new Citation.Link("redirect", Optional.of(text), List.of(text, "next"));
+      var wish = cited(wish(walk, longest, "(uri-search " + text + ")"), target, link);
       var candidate = new Candidate(target, wish);
       var refused = new Refused(target, walk.id(), Code.EVIDENCE_UNOBTAINABLE, text);
-      var given = wish.refusedBy(new Refusal(Stage.RESOURCE, text, Optional.of(text)));
+      var given = wish.refusedBy(new Refusal(Stage.RESOURCE, text));
       var decision = new Decision(given, false, Code.EVIDENCE_UNOBTAINABLE, text);
       var step = new Step(63, text, Stage.RESOURCE, Answer.NOT_ASKED, Optional.of(text), false);
       var trace = new Trace(9, longest, List.of(step, step), 9_999_999, Optional.of(text));
@@ -52,6 +56,16 @@ class JsonSizeTest {
       assertThat(Json.bytes(decision).length).isLessThan(JsonSize.of(decision));
       assertThat(Json.bytes(trace).length).isLessThan(JsonSize.of(trace));
     }
+  }
+
+  private static Wish cited(Wish wish, CrawlUrl page, Citation.Link link) {
+    return new Wish(
+        wish.activity(),
+        wish.version(),
+        wish.label(),
+        wish.residual(),
+        wish.priority(),
+        Optional.of(new Citation(page, Optional.of(link))));
   }
 
   @Test

@@ -7,12 +7,17 @@ import static java.util.stream.Collectors.toList;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.fetch.Header;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Citation;
 import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.Evidence.Uri;
 import orbweaver.language.Truth;
+import orbweaver.language.family.FamilyIndex;
 
 /** What a station has seen, as evidence. */
 public final class Testimony {
@@ -28,6 +33,26 @@ public final class Testimony {
     var place = of(url);
     Optional<Head> head = shown.status().map(status -> head(status, shown.at(), shown.headers()));
     return head.map(place::with).orElse(place);
+  }
+
+  /** How a URL is found by this label. */
+  public static Context way(Label label, Optional<orbweaver.contract.order.Citation> cited) {
+    var citation = cited.map(Testimony::citation).orElseGet(() -> uncited(label));
+    var family = label.family().map(FamilyIndex::parse);
+    return new Context(label.depth(), new UrlLocation(label.root()), citation, family);
+  }
+
+  private static Citation uncited(Label label) {
+    return label.isOfRoot() ? new Citation.Nowhere() : new Citation.Unknown();
+  }
+
+  private static Citation citation(orbweaver.contract.order.Citation cited) {
+    return new Citation.Page(new UrlLocation(cited.page()), cited.link().map(Testimony::link));
+  }
+
+  /** A link, as evidence. */
+  public static Citation.Link link(orbweaver.contract.order.Citation.Link link) {
+    return new Citation.Link(link.kind(), link.text(), Set.copyOf(link.rel()));
   }
 
   /** The head of a response. Who was asked was allowed to be asked: robots.txt is read before. */

@@ -1,17 +1,16 @@
 package orbweaver.kit.judging;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.order.Heard;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Refusal.Stage;
-import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Evidence.Resource;
@@ -41,9 +40,7 @@ class FormulasTest {
   void whatRefusesIsWrittenDownAndNotAskedAgain() {
     var refused = judged("((uri-scheme \"https\") (depth 2))");
 
-    var without = "without (uri-scheme \"https\"): still to ask (depth 2)";
-    assertThat(refused.refusal())
-        .contains(new Refusal(Stage.URI, "(uri-scheme \"https\")", Optional.of(without)));
+    assertThat(refused.refusal()).contains(new Refusal(Stage.URI, "(uri-scheme \"https\")"));
     assertThat(formulas.judged(refused, Testimony.of(URL))).isEqualTo(refused);
   }
 
@@ -64,10 +61,28 @@ class FormulasTest {
 
     assertThat(judged.residual()).isEqualTo("t");
     assertThat(judged.heard().orElseThrow())
-        .extracting(Step::constraint, Step::answer, Step::evidence)
         .containsExactly(
-            tuple("(title-search \"a\")", Step.Answer.NO, Optional.of("title \"x\"")),
-            tuple("(language \"en\")", Step.Answer.YES, Optional.of("language \"en\"")));
+            new Heard("(title-search \"a\")", false, "title \"x\""),
+            new Heard("(language \"en\")", true, "language \"en\""));
+  }
+
+  @Test
+  void whatWasHeardIsEvidenceAgain() {
+    var heard =
+        List.of(
+            new Heard("(title-search \"a\")", false, "title \"x\""),
+            new Heard("(rules \"+body:*x*\")", true, "body of 3 characters"),
+            new Heard("(a question of another time", true, "a page"));
+
+    var known = Testimony.of(URL).with(formulas.heard(heard));
+
+    assertThat(formulas.of("(rules \"-body:*x*\")").trace(known))
+        .hasToString(
+            """
+            (rules …): false
+              -body:*x*: true by body of 3 characters, which decides""");
+    assertThat(formulas.of("(title-search \"a\")").trace(known))
+        .hasToString("(title-search \"a\"): false by title \"x\", which decides");
   }
 
   @Test

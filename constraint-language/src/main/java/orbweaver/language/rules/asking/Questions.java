@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Said;
 import orbweaver.language.rules.Question;
 import orbweaver.language.rules.field.Field;
 import orbweaver.language.rules.pattern.Pattern;
@@ -37,7 +38,19 @@ public final class Questions {
   /** The patterns that match, once the field is known. */
   Optional<Set<Pattern>> matching(Field field, Evidence evidence) {
     var index = patterns.getOrDefault(field, PatternIndex.EMPTY);
-    return field.values(evidence).map(values -> matching(index, values));
+    return field
+        .values(evidence)
+        .map(values -> matching(index, values))
+        .or(() -> matching(evidence.heard().about(field)));
+  }
+
+  private static Optional<Set<Pattern>> matching(Map<Question, Said> heard) {
+    if (heard.isEmpty()) return Optional.empty();
+    return Optional.of(
+        heard.entrySet().stream()
+            .filter(answer -> answer.getValue().holds())
+            .map(answer -> answer.getKey().pattern())
+            .collect(toSet()));
   }
 
   private static Set<Pattern> matching(PatternIndex index, List<String> values) {

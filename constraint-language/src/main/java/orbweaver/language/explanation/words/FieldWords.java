@@ -1,10 +1,11 @@
-package orbweaver.language.explanation;
+package orbweaver.language.explanation.words;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Said;
 import orbweaver.language.Fact;
 import orbweaver.language.rules.Question;
 import orbweaver.language.rules.Rule;
@@ -18,19 +19,27 @@ final class FieldWords {
     return rule.questions()
         .map(Question::field)
         .distinct()
-        .flatMap(field -> of(field, evidence).stream());
+        .flatMap(field -> of(field, evidence).stream())
+        .distinct();
   }
 
   private static Optional<String> of(Field field, Evidence evidence) {
     return field
         .values(evidence)
-        .map(values -> values.isEmpty() ? "no " + field : field + " " + words(field, values));
+        .map(values -> words(field, values))
+        .or(() -> heard(field, evidence));
+  }
+
+  private static Optional<String> heard(Field field, Evidence evidence) {
+    return evidence.heard().about(field).values().stream().map(Said::words).findFirst();
   }
 
   private static String words(Field field, List<String> values) {
+    if (field.asks() == Fact.URL) return Words.THE_URL;
+    if (values.isEmpty()) return "no " + field;
     return values.stream()
         .map(value -> field.asks() == Fact.CONTENT ? size(value) : Words.cut(value))
-        .collect(Collectors.joining(" "));
+        .collect(Collectors.joining(" ", field + " ", ""));
   }
 
   private static String size(String content) {

@@ -1,4 +1,4 @@
-package orbweaver.language.explanation;
+package orbweaver.language.explanation.words;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -8,20 +8,31 @@ import orbweaver.language.Citation.Link;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Evidence.Said;
 import orbweaver.language.Fact;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.tree.Constraint;
+import orbweaver.language.tree.Node.Leaf;
 
 /** What is known of that which is asked for, in a few words. */
-final class Words {
+public final class Words {
+  /** The candidate's own: it is written beside the words, and many have the same without it. */
+  static final String THE_URL = "the URL";
+
   private static final int MOST = 199;
   private static final String NOTHING = "nothing known yet";
 
   private Words() {}
 
   /** What a constraint is asked about; empty where it asks for nothing. */
-  static String about(Constraint constraint, Evidence evidence) {
+  public static String about(Leaf leaf, Evidence evidence) {
+    return leaf.heard(evidence)
+        .map(Said::words)
+        .orElseGet(() -> shown(leaf.constraint(), evidence));
+  }
+
+  private static String shown(Constraint constraint, Evidence evidence) {
     if (constraint.asks().isEmpty()) return "";
     return joined(
         Stream.of(Fact.values())
@@ -30,7 +41,7 @@ final class Words {
   }
 
   /** What a rule is asked about; empty where it asks for nothing. */
-  static String about(Rule rule, Evidence evidence) {
+  public static String about(Rule rule, Evidence evidence) {
     if (rule.questions().findAny().isEmpty()) return "";
     return joined(FieldWords.of(rule, evidence));
   }
@@ -53,7 +64,7 @@ final class Words {
       case FAMILY -> evidence.context().flatMap(Context::family).map(index -> "family " + index);
       case REFERRER -> evidence.context().flatMap(Words::referrer);
       case LINK -> evidence.context().flatMap(Words::link);
-      case URL -> evidence.uri().map(uri -> uri.target().text());
+      case URL -> evidence.uri().map(_ -> THE_URL);
       case NAMES -> HostWords.names(constraint, evidence);
       case ADDRESSES -> HostWords.addresses(evidence);
       case HEAD -> evidence.head().map(head -> HeadWords.fields(constraint, head));

@@ -1,4 +1,4 @@
-package orbweaver.language.explanation;
+package orbweaver.language.explanation.words;
 
 import java.net.InetAddress;
 import java.util.List;

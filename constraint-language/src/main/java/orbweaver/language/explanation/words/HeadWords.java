@@ -1,4 +1,4 @@
-package orbweaver.language.explanation;
+package orbweaver.language.explanation.words;
 
 import java.util.List;
 import java.util.stream.Collectors;
