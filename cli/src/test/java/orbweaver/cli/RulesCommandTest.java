@@ -25,7 +25,7 @@ class RulesCommandTest {
     assertThat(typed.code()).isZero();
     assertThat(typed.out())
         .startsWith("((resource-search \"x\") (uri-host \"a.test\") (depth 2) (no-cycles))\n")
-        .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a DNS look-up")
+        .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a look-up")
         .contains("tells ways apart by: depth", "needs a body for: (resource-search \"x\")");
   }
 

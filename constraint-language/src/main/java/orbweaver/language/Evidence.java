@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -18,11 +19,17 @@ public record Evidence(
     Optional<Context> context,
     Optional<Uri> uri,
     Optional<Names> names,
+    Optional<Parties> parties,
     Optional<Head> head,
     Optional<Resource> resource) {
   private static final Evidence NOTHING =
       new Evidence(
-          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   /**
    * How the candidate was found.
@@ -65,6 +72,17 @@ public record Evidence(
 
     /** Nobody answered: still not known. */
     public record Unavailable() implements Answer {}
+  }
+
+  /**
+   * Who else knew the candidate when it was handed out.
+   *
+   * @param knowing the names of activities and their parties; whoever is not among them does not
+   */
+  public record Parties(Set<String> knowing) {
+    public Parties {
+      knowing = Set.copyOf(knowing);
+    }
   }
 
   /**
@@ -117,23 +135,27 @@ public record Evidence(
   }
 
   public Evidence with(Context known) {
-    return new Evidence(Optional.of(known), uri, names, head, resource);
+    return new Evidence(Optional.of(known), uri, names, parties, head, resource);
   }
 
   public Evidence with(Uri known) {
-    return new Evidence(context, Optional.of(known), names, head, resource);
+    return new Evidence(context, Optional.of(known), names, parties, head, resource);
   }
 
   public Evidence with(Names known) {
-    return new Evidence(context, uri, Optional.of(known), head, resource);
+    return new Evidence(context, uri, Optional.of(known), parties, head, resource);
+  }
+
+  public Evidence with(Parties known) {
+    return new Evidence(context, uri, names, Optional.of(known), head, resource);
   }
 
   public Evidence with(Head known) {
-    return new Evidence(context, uri, names, Optional.of(known), resource);
+    return new Evidence(context, uri, names, parties, Optional.of(known), resource);
   }
 
   public Evidence with(Resource known) {
-    return new Evidence(context, uri, names, head, Optional.of(known));
+    return new Evidence(context, uri, names, parties, head, Optional.of(known));
   }
 
   private static Map<String, List<String>> copied(Map<String, List<String>> fields) {
@@ -167,10 +189,13 @@ public record Evidence(
   public Evidence upTo(EvidenceClass dearest) {
     return switch (dearest) {
       case CONTEXT ->
-          new Evidence(context, NOTHING.uri, NOTHING.names, NOTHING.head, NOTHING.resource);
-      case URI -> new Evidence(context, uri, NOTHING.names, NOTHING.head, NOTHING.resource);
-      case DNS -> new Evidence(context, uri, names, NOTHING.head, NOTHING.resource);
-      case HEADER -> new Evidence(context, uri, names, head, NOTHING.resource);
+          new Evidence(
+              context, NOTHING.uri, NOTHING.names, NOTHING.parties, NOTHING.head, NOTHING.resource);
+      case URI ->
+          new Evidence(
+              context, uri, NOTHING.names, NOTHING.parties, NOTHING.head, NOTHING.resource);
+      case DNS -> new Evidence(context, uri, names, parties, NOTHING.head, NOTHING.resource);
+      case HEADER -> new Evidence(context, uri, names, parties, head, NOTHING.resource);
       case RESOURCE -> this;
     };
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.rules.RuleSet;
@@ -23,6 +24,7 @@ import orbweaver.language.tree.Node.Rules;
  * @param facts everything its answer may depend on
  * @param asks the classes of evidence it may need, cheapest first
  * @param hosts those whose canonical names it may compare with a candidate's
+ * @param parties those of whom it asks whether they know a candidate
  * @param isMonotoneInDepth whether depth occurs only where being nearer can but help
  * @param hasNoCycles whether a constraint against cycles holds for everything that is accepted
  */
@@ -30,18 +32,25 @@ public record Traits(
     Set<Fact> facts,
     Set<EvidenceClass> asks,
     Set<String> hosts,
+    Set<String> parties,
     boolean isMonotoneInDepth,
     boolean hasNoCycles) {
   public Traits {
     facts = Collections.unmodifiableSet(facts);
     asks = Collections.unmodifiableSet(asks);
     hosts = Collections.unmodifiableSet(hosts);
+    parties = Collections.unmodifiableSet(parties);
   }
 
   /** Those of a formula. */
   public static Traits of(Node node) {
     return new Traits(
-        facts(node), asks(node), hosts(node), isMonotone(node, true), hasNoCycles(node));
+        facts(node),
+        asks(node),
+        named(node, Constraint::hosts),
+        named(node, Constraint::parties),
+        isMonotone(node, true),
+        hasNoCycles(node));
   }
 
   /** The dearest class of evidence it may need; context where it needs none. */
@@ -62,10 +71,10 @@ public record Traits(
     return classes;
   }
 
-  private static Set<String> hosts(Node node) {
-    var hosts = new TreeSet<String>();
-    eachConstraint(node, leaf -> hosts.addAll(leaf.hosts()));
-    return hosts;
+  private static Set<String> named(Node node, Function<Constraint, Set<String>> names) {
+    var all = new TreeSet<String>();
+    eachConstraint(node, leaf -> all.addAll(names.apply(leaf)));
+    return all;
   }
 
   private static Set<Fact> facts(Node node) {
