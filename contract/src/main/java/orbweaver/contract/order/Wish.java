@@ -6,6 +6,7 @@ import static orbweaver.contract.json.Gate.requireId;
 import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -20,6 +21,8 @@ import java.util.stream.Stream;
  * @param priority how soon
  * @param refusal why it is no longer wanted, if that was found on the way
  * @param heard what stations on the way answered of it that the record of a page does not show
+ * @param knownTo each name its activity asks for, and whether somebody else of that name knew the
+ *     URL when the order was handed out; absent where it asks for none
  */
 public record Wish(
     String activity,
@@ -28,7 +31,8 @@ public record Wish(
     String residual,
     Priority priority,
     Optional<Refusal> refusal,
-    Optional<List<Step>> heard) {
+    Optional<List<Step>> heard,
+    Optional<Map<String, Boolean>> knownTo) {
   private static final String SETTLED = "t";
   private static final String NEVER = "nil";
 
@@ -39,35 +43,58 @@ public record Wish(
     require(
         refusal.isEmpty() || residual.equals(NEVER), "residual", residual, "nil if it is refused");
     heard = heard.map(List::copyOf);
+    knownTo = knownTo.map(Map::copyOf);
   }
 
   /** A wish that may come true. */
   public Wish(String activity, int version, Label label, String residual, Priority priority) {
-    this(activity, version, label, residual, priority, Optional.empty(), Optional.empty());
+    this(
+        activity,
+        version,
+        label,
+        residual,
+        priority,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The same wish with less to decide. */
   public Wish shrunkTo(String smaller) {
-    return new Wish(activity, version, label, smaller, priority, Optional.empty(), heard);
+    return new Wish(activity, version, label, smaller, priority, Optional.empty(), heard, knownTo);
   }
 
   /** The same wish, given up. */
   public Wish refusedBy(Refusal why) {
-    return new Wish(activity, version, label, NEVER, priority, Optional.of(why), heard);
+    return new Wish(activity, version, label, NEVER, priority, Optional.of(why), heard, knownTo);
   }
 
   /** The same wish, having heard more. */
   public Wish hearing(List<Step> more) {
     if (more.isEmpty()) return this;
     var all = Stream.concat(heard.stream().flatMap(List::stream), more.stream()).toList();
-    return new Wish(activity, version, label, residual, priority, refusal, Optional.of(all));
+    return new Wish(
+        activity, version, label, residual, priority, refusal, Optional.of(all), knownTo);
   }
 
-  /** The same wish without what it has heard. */
+  /** The same wish, told who else knows the URL. */
+  public Wish told(Map<String, Boolean> who) {
+    return new Wish(activity, version, label, residual, priority, refusal, heard, Optional.of(who));
+  }
+
+  /** The same wish without what it has heard and was told. */
   public Wish withoutHeard() {
-    return heard.isEmpty()
+    return heard.isEmpty() && knownTo.isEmpty()
         ? this
-        : new Wish(activity, version, label, residual, priority, refusal, Optional.empty());
+        : new Wish(
+            activity,
+            version,
+            label,
+            residual,
+            priority,
+            refusal,
+            Optional.empty(),
+            Optional.empty());
   }
 
   /** Whether nothing is left to decide, and it is wanted. */
@@ -83,7 +110,7 @@ public record Wish(
   /** The same wish, as urgent as that one if it was less so. */
   public Wish asSoonAs(Priority other) {
     return other.isBefore(priority)
-        ? new Wish(activity, version, label, residual, other, refusal, heard)
+        ? new Wish(activity, version, label, residual, other, refusal, heard, knownTo)
         : this;
   }
 }
