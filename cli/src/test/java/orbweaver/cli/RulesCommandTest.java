@@ -130,6 +130,28 @@ class RulesCommandTest {
   }
 
   @Test
+  void whoElseKnowsAUrlIsToldByAList() throws IOException {
+    var rules = file("a.w4", "(not (known-to (\"leeds\" \"Hull\")))");
+    var urls =
+        file(
+            "urls",
+            """
+            http://a.test/1 known-to=york,Hull → refused by (not (known-to ("leeds" "Hull")))
+            http://a.test/2 known-to=hull → accepted NEXT
+            http://a.test/3 known-to= → accepted NEXT
+            http://a.test/4 → open
+            """);
+
+    assertThat(Typed.command("rules", "test", rules, urls).out())
+        .contains("4 of 4 verdicts as expected");
+    assertThat(Typed.command("rules", "check", rules).out())
+        .contains("dns        fetcher-service    a look-up        (known-to (\"leeds\" \"Hull\"))")
+        .contains("note: (known-to (\"leeds\" \"Hull\")) is answered when a URL is handed out");
+    var refused = Typed.command("rules", "translate", rules, "--to", "w3c");
+    assertThat(refused.err()).contains("no field answers (known-to (\"leeds\" \"Hull\"))");
+  }
+
+  @Test
   void aVerdictThatIsAnotherEndsWithOne() throws IOException {
     var rules = file("a.rules", "-url:*x");
     var urls = file("urls", "http://a.test/x → accepted NEXT\nhttp://a.test/ -> accepted\n");

@@ -3,6 +3,7 @@ package orbweaver.fetcher;
 import static orbweaver.fetcher.TinyWeb.says;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -35,6 +37,7 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Refusal.Stage;
+import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.ApacheTransport;
@@ -299,6 +302,60 @@ class FetcherTest {
   }
 
   @Test
+  void whatSomebodyElseKnowsIsRefusedBeforeAnyNameIsLookedUp() {
+    var url = CrawlUrl.of("http://nowhere.invalid/x");
+    var wish = wish("((not (known-to \"leeds\")) (header-server \"x\"))");
+
+    accept(new Order(url, 1, false, List.of(wish.told(Map.of("leeds", true)))));
+    assertThat(outcomeOf(url.toString())).isEqualTo(new Unwanted());
+    assertThat(heard(url))
+        .extracting(Step::constraint, Step::answer, Step::evidence)
+        .contains(tuple("(known-to \"leeds\")", Step.Answer.YES, Optional.of("known to leeds")));
+    assertThat(answerOf(url.toString()).fetched().order().wishes().getFirst().refusal())
+        .map(Refusal::stage)
+        .contains(Stage.DNS);
+  }
+
+  @Test
+  void whatNobodyElseKnowsIsFetched() {
+    web.page("/x", "200 OK", "X");
+    var wish = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", false));
+
+    accept(new Order(url("/x"), 1, false, List.of(wish)));
+
+    assertThat(outcome("/x")).isEqualTo(WHOLE);
+    assertThat(residual("/x")).isEqualTo("t");
+    assertThat(heard(url("/x")))
+        .extracting(Step::evidence)
+        .containsExactly(Optional.of("not known to leeds"));
+  }
+
+  @Test
+  void anAnswerToAnotherQuestionIsNone() {
+    web.page("/x", "200 OK", "X");
+    var open = "(not (known-to \"leeds\"))";
+
+    accept(new Order(url("/x"), 1, false, List.of(wish(open).told(Map.of("york", true)))));
+
+    assertThat(residual("/x")).isEqualTo(open);
+  }
+
+  @Test
+  void ofAReuseItIsHeardToo() {
+    mayStart.set(false);
+    var refused = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", true));
+    var broken = wish("(known-to").told(Map.of("leeds", true));
+
+    accept(new Order(url("/a"), 2, true, List.of(refused)));
+    accept(new Order(url("/b"), 2, true, List.of(broken)));
+
+    assertThat(outcome("/a")).isEqualTo(new Unchanged());
+    assertThat(residual("/a")).isEqualTo("nil");
+    assertThat(outcome("/b")).isEqualTo(new Unchanged());
+    assertThat(residual("/b")).isEqualTo("(known-to");
+  }
+
+  @Test
   void anErrorAnswersNoHeaderConstraint() {
     accept(new Order(url("/none"), 1, false, List.of(wish("(header-content-type \"text/html\")"))));
 
@@ -435,6 +492,11 @@ class FetcherTest {
 
   private String residual(String target) {
     return answer(target).fetched().order().wishes().getFirst().residual();
+  }
+
+  private List<Step> heard(CrawlUrl url) {
+    var wish = answerOf(url.toString()).fetched().order().wishes().getFirst();
+    return wish.heard().orElse(List.of());
   }
 
   private List<HostRecord> learnt() {
