@@ -25,7 +25,7 @@ class RulesCommandTest {
     assertThat(typed.code()).isZero();
     assertThat(typed.out())
         .startsWith("((resource-search \"x\") (uri-host \"a.test\") (depth 2) (no-cycles))\n")
-        .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a DNS look-up")
+        .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a look-up")
         .contains("tells ways apart by: depth", "needs a body for: (resource-search \"x\")");
   }
 
@@ -127,6 +127,28 @@ class RulesCommandTest {
             "http://a.test/first → accepted FIRST  (*path:/first, known by header)",
             "http://a.test/deep → refused by (depth 1)  (known by context)",
             "http://a.test/x → open: (header-content-type \"text/html\")  (NEXT until then)");
+  }
+
+  @Test
+  void whoElseKnowsAUrlIsToldByAList() throws IOException {
+    var rules = file("a.w4", "(not (known-to (\"leeds\" \"Hull\")))");
+    var urls =
+        file(
+            "urls",
+            """
+            http://a.test/1 known-to=york,Hull → refused by (not (known-to ("leeds" "Hull")))
+            http://a.test/2 known-to=hull → accepted NEXT
+            http://a.test/3 known-to= → accepted NEXT
+            http://a.test/4 → open
+            """);
+
+    assertThat(Typed.command("rules", "test", rules, urls).out())
+        .contains("4 of 4 verdicts as expected");
+    assertThat(Typed.command("rules", "check", rules).out())
+        .contains("dns        fetcher-service    a look-up        (known-to (\"leeds\" \"Hull\"))")
+        .contains("note: (known-to (\"leeds\" \"Hull\")) is answered when a URL is handed out");
+    var refused = Typed.command("rules", "translate", rules, "--to", "w3c");
+    assertThat(refused.err()).contains("no field answers (known-to (\"leeds\" \"Hull\"))");
   }
 
   @Test

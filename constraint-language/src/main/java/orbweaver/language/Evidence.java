@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import orbweaver.language.family.FamilyIndex;
 import orbweaver.language.rules.Question;
@@ -28,11 +29,13 @@ public record Evidence(
     Optional<Context> context,
     Optional<Uri> uri,
     Optional<Names> names,
+    Optional<Parties> parties,
     Optional<Head> head,
     Optional<Resource> resource,
     Heard heard) {
   private static final Evidence NOTHING =
       new Evidence(
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -92,6 +95,17 @@ public record Evidence(
 
     /** Nobody answered: still not known. */
     public record Unavailable() implements Answer {}
+  }
+
+  /**
+   * Who else knew the candidate when it was handed out.
+   *
+   * @param knowing the names of activities and their parties; whoever is not among them does not
+   */
+  public record Parties(Set<String> knowing) {
+    public Parties {
+      knowing = Set.copyOf(knowing);
+    }
   }
 
   /**
@@ -192,27 +206,31 @@ public record Evidence(
   }
 
   public Evidence with(Context known) {
-    return new Evidence(Optional.of(known), uri, names, head, resource, heard);
+    return new Evidence(Optional.of(known), uri, names, parties, head, resource, heard);
   }
 
   public Evidence with(Uri known) {
-    return new Evidence(context, Optional.of(known), names, head, resource, heard);
+    return new Evidence(context, Optional.of(known), names, parties, head, resource, heard);
   }
 
   public Evidence with(Names known) {
-    return new Evidence(context, uri, Optional.of(known), head, resource, heard);
+    return new Evidence(context, uri, Optional.of(known), parties, head, resource, heard);
+  }
+
+  public Evidence with(Parties known) {
+    return new Evidence(context, uri, names, Optional.of(known), head, resource, heard);
   }
 
   public Evidence with(Head known) {
-    return new Evidence(context, uri, names, Optional.of(known), resource, heard);
+    return new Evidence(context, uri, names, parties, Optional.of(known), resource, heard);
   }
 
   public Evidence with(Resource known) {
-    return new Evidence(context, uri, names, head, Optional.of(known), heard);
+    return new Evidence(context, uri, names, parties, head, Optional.of(known), heard);
   }
 
   public Evidence with(Heard known) {
-    return new Evidence(context, uri, names, head, resource, known);
+    return new Evidence(context, uri, names, parties, head, resource, known);
   }
 
   private static Map<String, List<String>> copied(Map<String, List<String>> fields) {
@@ -244,14 +262,13 @@ public record Evidence(
 
   /** As much of this as costs no more than that class. */
   public Evidence upTo(EvidenceClass dearest) {
-    var said = heard.upTo(dearest);
-    return switch (dearest) {
-      case CONTEXT ->
-          new Evidence(context, NOTHING.uri, NOTHING.names, NOTHING.head, NOTHING.resource, said);
-      case URI -> new Evidence(context, uri, NOTHING.names, NOTHING.head, NOTHING.resource, said);
-      case DNS -> new Evidence(context, uri, names, NOTHING.head, NOTHING.resource, said);
-      case HEADER -> new Evidence(context, uri, names, head, NOTHING.resource, said);
-      case RESOURCE -> this;
-    };
+    return new Evidence(
+        context,
+        dearest.isBelow(EvidenceClass.URI) ? NOTHING.uri : uri,
+        dearest.isBelow(EvidenceClass.DNS) ? NOTHING.names : names,
+        dearest.isBelow(EvidenceClass.DNS) ? NOTHING.parties : parties,
+        dearest.isBelow(EvidenceClass.HEADER) ? NOTHING.head : head,
+        dearest.isBelow(EvidenceClass.RESOURCE) ? NOTHING.resource : resource,
+        heard.upTo(dearest));
   }
 }

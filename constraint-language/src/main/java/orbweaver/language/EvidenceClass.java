@@ -6,10 +6,14 @@ public enum EvidenceClass {
   CONTEXT,
   /** The text of its URL. */
   URI,
-  /** The canonical name and the addresses of its host. */
+  /** The canonical name and the addresses of its host, and who else knows it. */
   DNS,
   /** The head of the response, and the word of robots.txt. */
   HEADER,
   /** The content. */
-  RESOURCE
+  RESOURCE;
+
+  boolean isBelow(EvidenceClass dearer) {
+    return compareTo(dearer) < 0;
+  }
 }

@@ -15,6 +15,8 @@ public enum Fact {
   URL(EvidenceClass.URI),
   NAMES(EvidenceClass.DNS),
   ADDRESSES(EvidenceClass.DNS),
+  /** Who else knows the candidate: the ring remembers, and nobody is asked. */
+  PARTIES(EvidenceClass.DNS),
   HEAD(EvidenceClass.HEADER),
   ROBOTS(EvidenceClass.HEADER),
   CONTENT(EvidenceClass.RESOURCE),

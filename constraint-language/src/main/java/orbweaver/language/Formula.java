@@ -295,6 +295,11 @@ public final class Formula {
     return traits().hosts();
   }
 
+  /** The activities and parties of which it asks whether they know a candidate. */
+  public Set<String> parties() {
+    return traits().parties();
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Formula that && written.equals(that.written);

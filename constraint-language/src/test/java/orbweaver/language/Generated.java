@@ -16,6 +16,7 @@ import orbweaver.language.Evidence.Names.Answer;
 import orbweaver.language.Evidence.Names.Canonical;
 import orbweaver.language.Evidence.Names.NoSuchName;
 import orbweaver.language.Evidence.Names.Unavailable;
+import orbweaver.language.Evidence.Parties;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Evidence.Uri;
 import orbweaver.language.family.FamilyIndex;
@@ -75,6 +76,8 @@ record Generated(RandomGenerator random) {
           "(same-host www.a.test a.test literal)",
           "(address 10.1.2.3/8)",
           "(address \"2001:DB8::/32\")",
+          "(known-to leeds)",
+          "(Known-To (york \"Leeds\" leeds :York))",
           "(header-content-length < 1000)",
           "(header-content-length > 0999 T)",
           "(header-content-length-upto 1000)",
@@ -126,6 +129,8 @@ record Generated(RandomGenerator random) {
           Optional.of(List.of(InetAddress.ofLiteral("10.2.3.4"))),
           Optional.of(
               List.of(InetAddress.ofLiteral("192.0.2.1"), InetAddress.ofLiteral("2001:db8::2"))));
+  private static final List<Set<String>> KNOWING =
+      List.of(Set.of(), Set.of("leeds"), Set.of("York", "hull"));
   private static final List<Integer> STATUSES = List.of(200, 200, 200, 200, 206, 404, 301, 304);
   private static final Map<String, List<List<String>>> FIELDS =
       Map.of(
@@ -204,6 +209,7 @@ record Generated(RandomGenerator random) {
         .with(new Context(random.nextInt(4), place(), citation(), family()))
         .with(new Uri(place()))
         .with(new Names(Map.of("www.a.test", one(ANSWERS), "a.test", one(ANSWERS)), one(ADDRESSES)))
+        .with(new Parties(one(KNOWING)))
         .with(new Head(one(STATUSES), Asking.NOON, fields(), one(List.of(Truth.values()))))
         .with(new Resource(text(), text(), text(), language(), Map.of()));
   }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 /** Who hears what was answered comes to what they came to who had the evidence. */
 class HearsayTest {
   private static final Set<Fact> PASSING =
-      EnumSet.of(Fact.NAMES, Fact.ADDRESSES, Fact.CONTENT, Fact.TITLE, Fact.LANGUAGE);
+      EnumSet.of(Fact.NAMES, Fact.ADDRESSES, Fact.PARTIES, Fact.CONTENT, Fact.TITLE, Fact.LANGUAGE);
   private static final List<EvidenceClass> STATIONS =
       List.of(EvidenceClass.URI, EvidenceClass.DNS, EvidenceClass.HEADER, EvidenceClass.RESOURCE);
   private static final Names ONE_HOST =

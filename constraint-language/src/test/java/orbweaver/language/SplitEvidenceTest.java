@@ -165,7 +165,7 @@ class SplitEvidenceTest {
           switch (each) {
             case CONTEXT -> evidence.with(all.context().orElseThrow());
             case URI -> evidence.with(all.uri().orElseThrow());
-            case DNS -> evidence.with(all.names().orElseThrow());
+            case DNS -> evidence.with(all.names().orElseThrow()).with(all.parties().orElseThrow());
             case HEADER -> evidence.with(all.head().orElseThrow());
             case RESOURCE -> evidence.with(all.resource().orElseThrow());
           };

@@ -87,7 +87,7 @@ class SyntaxTest {
     "nill,nil",
     "true,''",
     "(x),''",
-    "(known-to x),''"
+    "(weather x),''"
   })
   void anUnknownNameSuggestsTheNearest(String text, String nearest) {
     assertThat(errorIn(text).nearest().orElse("")).isEqualTo(nearest);

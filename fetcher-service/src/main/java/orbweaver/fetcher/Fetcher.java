@@ -24,6 +24,7 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
+import orbweaver.fetcher.judging.Hearsay;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Due.GoHome;
@@ -126,7 +127,7 @@ public final class Fetcher implements AutoCloseable {
           if (holding == null) throw new IllegalStateException("not ours: " + job.partition());
           var errand = new Errand(job, holding);
           if (job.order().reuse()) {
-            close(errand, new Unchanged());
+            close(errand, unchanged(errand));
           } else {
             var key = world.keyOf(job.order().url());
             lanes.add(job.partition(), key, errand, job.delay(), clocks.steady().instant());
@@ -259,6 +260,17 @@ public final class Fetcher implements AutoCloseable {
   private Closing unasked(Errand errand, Outcome outcome) {
     var evidence = Evidence.none(clocks.wall().instant());
     return Closing.bare(outcome, evidence, errand.job().order().wishes());
+  }
+
+  // A server is asked nothing for a reuse. Of a wish that is no formula whoever judges it says so.
+  private Closing unchanged(Errand errand) {
+    var bare = unasked(errand, new Unchanged());
+    try {
+      var heard = new Hearsay(world.formulas()).judged(errand.job().order());
+      return Closing.bare(bare.outcome(), bare.evidence(), heard);
+    } catch (FormulaSyntaxException e) {
+      return bare;
+    }
   }
 
   private HostState steady(HostState host) {

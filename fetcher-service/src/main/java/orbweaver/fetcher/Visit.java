@@ -68,6 +68,7 @@ final class Visit {
   }
 
   Turn run() {
+    if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
     var deadline = Deadline.in(world.settings().deadline());
     return switch (wayTo(url, deadline)) {
       case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -30,6 +31,7 @@ import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.order.Heard;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
@@ -298,6 +300,57 @@ class FetcherTest {
   }
 
   @Test
+  void whatSomebodyElseKnowsIsRefusedBeforeAnyNameIsLookedUp() {
+    var url = CrawlUrl.of("http://nowhere.invalid/x");
+    var wish = wish("((not (known-to \"leeds\")) (header-server \"x\"))");
+
+    accept(new Order(url, 1, false, List.of(wish.told(Map.of("leeds", true)))));
+    assertThat(outcomeOf(url.toString())).isEqualTo(new Unwanted());
+    assertThat(heard(url))
+        .containsExactly(new Heard("(known-to \"leeds\")", true, "known to leeds"));
+    assertThat(answerOf(url.toString()).fetched().order().wishes().getFirst().refusal())
+        .map(Refusal::stage)
+        .contains(Stage.DNS);
+  }
+
+  @Test
+  void whatNobodyElseKnowsIsFetched() {
+    web.page("/x", "200 OK", "X");
+    var wish = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", false));
+
+    accept(new Order(url("/x"), 1, false, List.of(wish)));
+
+    assertThat(outcome("/x")).isEqualTo(WHOLE);
+    assertThat(residual("/x")).isEqualTo("t");
+    assertThat(heard(url("/x"))).extracting(Heard::words).containsExactly("not known to leeds");
+  }
+
+  @Test
+  void anAnswerToAnotherQuestionIsNone() {
+    web.page("/x", "200 OK", "X");
+    var open = "(not (known-to \"leeds\"))";
+
+    accept(new Order(url("/x"), 1, false, List.of(wish(open).told(Map.of("york", true)))));
+
+    assertThat(residual("/x")).isEqualTo(open);
+  }
+
+  @Test
+  void ofAReuseItIsHeardToo() {
+    mayStart.set(false);
+    var refused = wish("(not (known-to \"leeds\"))").told(Map.of("leeds", true));
+    var broken = wish("(known-to").told(Map.of("leeds", true));
+
+    accept(new Order(url("/a"), 2, true, List.of(refused)));
+    accept(new Order(url("/b"), 2, true, List.of(broken)));
+
+    assertThat(outcome("/a")).isEqualTo(new Unchanged());
+    assertThat(residual("/a")).isEqualTo("nil");
+    assertThat(outcome("/b")).isEqualTo(new Unchanged());
+    assertThat(residual("/b")).isEqualTo("(known-to");
+  }
+
+  @Test
   void anErrorAnswersNoHeaderConstraint() {
     accept(new Order(url("/none"), 1, false, List.of(wish("(header-content-type \"text/html\")"))));
 
@@ -434,6 +487,11 @@ class FetcherTest {
 
   private String residual(String target) {
     return answer(target).fetched().order().wishes().getFirst().residual();
+  }
+
+  private List<Heard> heard(CrawlUrl url) {
+    var wish = answerOf(url.toString()).fetched().order().wishes().getFirst();
+    return wish.heard().orElse(List.of());
   }
 
   private List<HostRecord> learnt() {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.function.Function;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.known.Hearsay;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.Place;
@@ -13,12 +14,19 @@ final class Dispatch {
   private final Urls urls;
   private final HostQueues queues;
   private final Function<CrawlUrl, String> keyOf;
+  private final Hearsay hearsay;
   private final Frontier.Voice voice;
 
-  Dispatch(Urls urls, HostQueues queues, Function<CrawlUrl, String> keyOf, Frontier.Voice voice) {
+  Dispatch(
+      Urls urls,
+      HostQueues queues,
+      Function<CrawlUrl, String> keyOf,
+      Hearsay hearsay,
+      Frontier.Voice voice) {
     this.urls = urls;
     this.queues = queues;
     this.keyOf = keyOf;
+    this.hearsay = hearsay;
     this.voice = voice;
   }
 
@@ -65,8 +73,9 @@ final class Dispatch {
     }
   }
 
+  // What is kept of the order has heard nothing: made again, it asks again.
   private void handOut(Fingerprint url, Known known, Open open) {
     urls.put(url, known, open);
-    voice.order(open.out().orElseThrow());
+    voice.order(hearsay.told(open.out().orElseThrow(), known));
   }
 }

@@ -24,6 +24,7 @@ import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
 import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.known.Hearsay;
 import orbweaver.frontier.queue.HostQueues;
 
 /**
@@ -67,7 +68,7 @@ public final class Frontier {
     this.activities = activities;
     var holds = new Holds(tables.holds, tables.held);
     urls = new Urls(tables, accounts, holds);
-    dispatch = new Dispatch(urls, queues, keyOf, voice);
+    dispatch = new Dispatch(urls, queues, keyOf, new Hearsay(activities), voice);
     intake = new Intake(urls, dispatch, holds, accounts, this::partsOf, voice);
     lastResort = new LastResort(holds, urls, dispatch, accounts);
   }

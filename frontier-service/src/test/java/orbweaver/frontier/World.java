@@ -42,21 +42,30 @@ final class World implements Frontier.Voice {
   final MapShelf shelf = new MapShelf();
   final Deque<Order> orders = new ArrayDeque<>();
   final List<PassedOver> passedOver = new ArrayList<>();
-  private final Activity activity;
+  private final Activities activities;
   Accounts accounts;
   Frontier frontier;
   Instant now = NOON;
   private long sequence;
 
   World(LabelPart... parts) {
-    activity = activity("walk", parts);
+    this(always(activity("walk", parts)));
+  }
+
+  private static Function<String, Activity> always(Activity one) {
+    return _ -> one;
+  }
+
+  /** One with several activities. */
+  World(Function<String, Activity> byId) {
+    activities = activities(byId);
     var tables = new Tables(shelf);
     accounts = new Accounts(tables.accounts());
     frontier = frontier(tables);
   }
 
   private Frontier frontier(Tables tables) {
-    return new Frontier(tables, accounts, CrawlUrl::host, activities(_ -> activity), this);
+    return new Frontier(tables, accounts, CrawlUrl::host, activities, this);
   }
 
   /** What was in memory is gone. */
@@ -100,6 +109,24 @@ final class World implements Frontier.Voice {
         NOON,
         List.of(parts),
         List.of());
+  }
+
+  /** One that asks of these whether they know a URL. */
+  static Activity asking(String id, String owner, String... parties) {
+    return new Activity(
+        id,
+        1,
+        1,
+        owner,
+        "((no-cycles))",
+        Optional.empty(),
+        Optional.of(1),
+        Duration.ZERO,
+        PATIENCE,
+        NOON,
+        List.of(),
+        List.of(),
+        parties.length == 0 ? Optional.empty() : Optional.of(List.of(parties)));
   }
 
   static Wish wish(int depth) {

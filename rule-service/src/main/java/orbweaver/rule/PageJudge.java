@@ -52,7 +52,7 @@ public final class PageJudge {
     look(page.order().wishes());
     return switch (page.outcome()) {
       case Got _, Moved _, Unwanted _, Denied _, Outcome.Refused _, Failed _ -> fresh(page);
-      case Unchanged _ -> unchanged(page.order());
+      case Unchanged _ -> unchanged(page);
       case Deferred _, Needs _ -> Judged.undecided(page.order(), page.outcome());
     };
   }
@@ -73,12 +73,20 @@ public final class PageJudge {
         && latest.apply(order.url()).filter(LatestPage::hasBody).isPresent();
   }
 
-  private Judged unchanged(Order order) {
+  private Judged unchanged(Page page) {
+    var order = page.order();
     return latest
         .apply(order.url())
         .filter(known -> suffices(known, order))
+        .or(() -> unread(page))
         .map(known -> hear(order, known).closed(order, new Unchanged()))
         .orElseGet(() -> Judged.undecided(order, new Needs(new Extent.Whole())));
+  }
+
+  // Whoever was refused on the way is not waiting for a page.
+  private static Optional<LatestPage> unread(Page page) {
+    return Optional.of(new LatestPage(new Unwanted(), page.evidence(), List.of(), true))
+        .filter(_ -> page.order().wishes().stream().allMatch(Wish::isRefused));
   }
 
   private boolean suffices(LatestPage known, Order order) {

@@ -32,6 +32,8 @@ import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.order.Refusal;
+import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
@@ -113,6 +115,21 @@ class LatestPageTest {
     var again = cameUnchanged(1, "(uri-host \"www.a.test\")");
 
     assertThat(again.verdict().outcome()).isInstanceOf(Needs.class);
+  }
+
+  @Test
+  void whoWasRefusedOnTheWayNeedsNoPage() {
+    var known = "(not (known-to \"leeds\"))";
+    var wish = wish(walk, label(1, 0), known).refusedBy(new Refusal(Stage.DNS, known));
+
+    var verdict =
+        judge.judge(page(new Unchanged(), Evidence.none(NOON), List.of(), wish)).verdict();
+
+    assertThat(verdict.outcome()).isEqualTo(new Unchanged());
+    assertThat(verdict.decisions())
+        .singleElement()
+        .extracting(Decision::code, Decision::by)
+        .containsExactly(Code.REFUSED_BY_DNS, known);
   }
 
   @Test

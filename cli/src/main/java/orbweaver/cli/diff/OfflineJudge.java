@@ -37,10 +37,14 @@ final class OfflineJudge {
     };
   }
 
-  /** A redirect answers nothing of a head or a body, and what is left of a formula ends there. */
+  /**
+   * A redirect answers nothing of a head or a body, and what is left of a formula ends there; but
+   * who else knew it was asked before.
+   */
   private static Standing moved(Judgement judgement) {
     return switch (judgement) {
       case Decided(var accepted, var by) when !accepted -> refused(by);
+      case Residual(var rest) when !rest.parties().isEmpty() -> new Open(needs(rest));
       case Decided _, Residual _ -> new Accepted();
     };
   }

@@ -30,11 +30,12 @@ import picocli.CommandLine.Spec;
       "  http://a.test/y from=http://a.test/x anchor=\"more of it\" → refused by (depth 0)",
       "  http://a.test/z → open",
       "",
-      "Evidence: depth, root, from, anchor, kind, rel; status, type, header.NAME, robots (allowed or"
-          + " denied); body, title, language. Without depth and from a URL is a seed; without root"
-          + " the walk began at it. A verdict is accepted PRIORITY, refused by WHAT or open: REST,"
-          + " or its first word; -> is an arrow too, and # begins a line that is a comment. With"
-          + " verdicts it is a test, and ends with 1 when one is another.",
+      "Evidence: depth, root, from, anchor, kind, rel; known-to (all who know it, perhaps nobody);"
+          + " status, type, header.NAME, robots (allowed or denied); body, title, language. Without"
+          + " depth and from a URL is a seed; without root the walk began at it. A verdict is"
+          + " accepted PRIORITY, refused by WHAT or open: REST, or its first word; -> is an arrow too,"
+          + " and # begins a line that is a comment. With verdicts it is a test, and ends with 1 when"
+          + " one is another.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -20,6 +20,7 @@ import orbweaver.language.Citation.Page;
 import orbweaver.language.Citation.Unknown;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
+import orbweaver.language.Evidence.Parties;
 import orbweaver.language.text.Source;
 
 /**
@@ -29,8 +30,9 @@ import orbweaver.language.text.Source;
 final class Told {
   private static final Set<String> OF_THE_WAY =
       Set.of("depth", "root", "from", "anchor", "kind", "rel");
+  private static final String KNOWN_TO = "known-to";
   private static final Set<String> NAMES =
-      Stream.of(OF_THE_WAY, Answered.KEYS)
+      Stream.of(OF_THE_WAY, Set.of(KNOWN_TO), Answered.KEYS)
           .flatMap(Set::stream)
           .collect(Collectors.toUnmodifiableSet());
 
@@ -51,7 +53,18 @@ final class Told {
   }
 
   Evidence evidence(Instant now) {
-    return new Answered(page, words).add(Testimony.of(url).with(context()), now);
+    var found = Testimony.of(url).with(context());
+    return new Answered(page, words).add(parties().map(found::with).orElse(found), now);
+  }
+
+  private Optional<Parties> parties() {
+    return word(KNOWN_TO).map(word -> new Parties(several(word.value())));
+  }
+
+  private static Set<String> several(String listed) {
+    return Arrays.stream(listed.split("[ ,]+", -1))
+        .filter(one -> !one.isEmpty())
+        .collect(Collectors.toSet());
   }
 
   private Context context() {
@@ -69,11 +82,7 @@ final class Told {
   private Optional<Link> link() {
     var isTold = Stream.of("anchor", "kind", "rel").anyMatch(key -> word(key).isPresent());
     if (!isTold) return Optional.empty();
-    var rel = word("rel").map(Word::value).orElse("");
-    var tokens =
-        Arrays.stream(rel.split("[ ,]+", -1))
-            .filter(token -> !token.isEmpty())
-            .collect(Collectors.toSet());
+    var tokens = several(word("rel").map(Word::value).orElse(""));
     var kind = word("kind").map(Word::value).orElse("a");
     return Optional.of(new Link(kind, word("anchor").map(Word::value), tokens));
   }

@@ -75,6 +75,15 @@ class DifferencesTest {
             """);
   }
 
+  @Test
+  void whoElseKnewAPageIsNotKept() {
+    var moved =
+        new KeptPage(PAGE.url(), "moved", PAGE.detail(), PAGE.shown(), Optional.empty(), List.of());
+
+    assertThat(told("(not (known-to leeds))", PAGE)).startsWith("? ").contains("(known-to");
+    assertThat(told("(not (known-to leeds))", moved)).startsWith("? ").contains("(known-to");
+  }
+
   private static String told(String constraint, KeptPage... pages) {
     var seen =
         new Seen(

@@ -22,7 +22,7 @@ public record Asked(String text, EvidenceClass stage) {
   public String cost() {
     return switch (stage) {
       case CONTEXT, URI -> "nothing";
-      case DNS -> "a DNS look-up";
+      case DNS -> "a look-up";
       case HEADER -> "a response head";
       case RESOURCE -> "the body";
     };

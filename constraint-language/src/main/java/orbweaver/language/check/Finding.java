@@ -23,10 +23,13 @@ public sealed interface Finding {
   /** A part by which being nearer to a root can hurt. */
   record NearerIsWorse(String about) implements Finding {}
 
+  /** A part whose answer is of its moment. */
+  record ChangesWithTime(String about) implements Finding {}
+
   default Severity severity() {
     return switch (this) {
       case NeverFires _, NeverHolds _, NearerIsWorse _ -> Severity.WARNING;
-      case RefusedByNil _, SilenceRefuses _, MatchesPaths _ -> Severity.NOTE;
+      case RefusedByNil _, SilenceRefuses _, MatchesPaths _, ChangesWithTime _ -> Severity.NOTE;
     };
   }
 
@@ -42,6 +45,8 @@ public sealed interface Finding {
           about + " also matches " + surprise + "; " + instead + " asks for the host";
       case NearerIsWorse(var about) ->
           about + " refuses at some depth what it accepts farther from a root";
+      case ChangesWithTime(var about) ->
+          about + " is answered when a URL is handed out, and another day may answer otherwise";
     };
   }
 }

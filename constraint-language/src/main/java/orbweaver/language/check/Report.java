@@ -6,9 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.language.EvidenceClass;
+import orbweaver.language.Fact;
 import orbweaver.language.Formula;
+import orbweaver.language.check.Finding.ChangesWithTime;
 import orbweaver.language.check.Finding.NearerIsWorse;
 import orbweaver.language.tree.Node;
+import orbweaver.language.tree.Node.Leaf;
+import orbweaver.language.tree.Traits;
 
 /**
  * A formula looked through.
@@ -53,11 +57,18 @@ public record Report(
                 .stream(),
             Parts.of(tree).flatMap(Members::findings),
             Parts.of(tree).flatMap(Branches::findings),
+            Parts.of(tree).flatMap(Report::ofItsMoment),
             Parts.rules(tree).flatMap(Silent::findings),
             Parts.rules(tree).flatMap(HostGlobs::findings))
         .flatMap(findings -> findings)
         .distinct()
         .toList();
+  }
+
+  private static Stream<Finding> ofItsMoment(Node part) {
+    return part instanceof Leaf leaf && Traits.speaksOf(Fact.PARTIES, leaf)
+        ? Stream.of(new ChangesWithTime(leaf.toString()))
+        : Stream.of();
   }
 
   /** Whether whoever is accepted at some depth is accepted at every lesser one. */

@@ -32,6 +32,11 @@ public interface Constraint {
     return Set.of();
   }
 
+  /** The activities and parties of which it asks whether they know the candidate. */
+  default Set<String> parties() {
+    return Set.of();
+  }
+
   /** The same, with hosts told apart by their literal names, so that none is looked up for it. */
   default Constraint literal() {
     return this;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.family.Families;
@@ -25,6 +26,7 @@ import orbweaver.language.tree.Node.Rules;
  * @param asks the classes of evidence it may need, cheapest first
  * @param families those of the walk its answer may depend on
  * @param hosts those whose canonical names it may compare with a candidate's
+ * @param parties those of whom it asks whether they know a candidate
  * @param isMonotoneInDepth whether depth occurs only where being nearer can but help
  * @param hasNoCycles whether a constraint against cycles holds for everything that is accepted
  */
@@ -33,12 +35,14 @@ public record Traits(
     Set<EvidenceClass> asks,
     Families families,
     Set<String> hosts,
+    Set<String> parties,
     boolean isMonotoneInDepth,
     boolean hasNoCycles) {
   public Traits {
     facts = Collections.unmodifiableSet(facts);
     asks = Collections.unmodifiableSet(asks);
     hosts = Collections.unmodifiableSet(hosts);
+    parties = Collections.unmodifiableSet(parties);
   }
 
   /** Those of a formula. */
@@ -47,7 +51,8 @@ public record Traits(
         facts(node),
         asks(node),
         families(node),
-        hosts(node),
+        named(node, Constraint::hosts),
+        named(node, Constraint::parties),
         isMonotone(node, true),
         hasNoCycles(node));
   }
@@ -74,10 +79,10 @@ public record Traits(
     return rules(node).map(RuleSet::families).orElse(Families.NONE);
   }
 
-  private static Set<String> hosts(Node node) {
-    var hosts = new TreeSet<String>();
-    eachConstraint(node, leaf -> hosts.addAll(leaf.hosts()));
-    return hosts;
+  private static Set<String> named(Node node, Function<Constraint, Set<String>> names) {
+    var all = new TreeSet<String>();
+    eachConstraint(node, leaf -> all.addAll(names.apply(leaf)));
+    return all;
   }
 
   private static Set<Fact> facts(Node node) {

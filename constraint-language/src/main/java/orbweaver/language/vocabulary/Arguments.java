@@ -138,6 +138,17 @@ public final class Arguments {
     return several(next(), this::text);
   }
 
+  /** A name or a list of names, as they are written, each once. */
+  public List<String> names() {
+    return several(next(), this::name);
+  }
+
+  private String name(Form form) {
+    var name = exact(form);
+    if (name.isBlank()) throw wrong(form);
+    return name;
+  }
+
   /** The texts of a list, in lower case. */
   public List<String> texts(Group list) {
     return each(list.members(), this::text);

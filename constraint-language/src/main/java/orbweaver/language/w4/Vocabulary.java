@@ -12,6 +12,7 @@ import orbweaver.language.dns.DnsConstraints;
 import orbweaver.language.header.HeaderConstraints;
 import orbweaver.language.path.PathConstraints;
 import orbweaver.language.resource.ResourceConstraints;
+import orbweaver.language.ring.RingConstraints;
 import orbweaver.language.uri.UriConstraints;
 import orbweaver.language.vocabulary.ConstraintType;
 
@@ -24,6 +25,7 @@ final class Vocabulary {
               UriConstraints.TYPES,
               PathConstraints.TYPES,
               DnsConstraints.TYPES,
+              RingConstraints.TYPES,
               HeaderConstraints.TYPES,
               ResourceConstraints.TYPES));
 

@@ -44,7 +44,7 @@ class ReportTest {
         .containsExactly("rule-service", "fetcher-service", "extractor-service");
     assertThat(report.order())
         .extracting(Asked::cost)
-        .containsExactly("nothing", "a DNS look-up", "the body");
+        .containsExactly("nothing", "a look-up", "the body");
     assertThat(report.needsBody()).containsExactly("(resource-search \"x\")");
     assertThat(report.tellsApart()).containsExactly("depth");
   }

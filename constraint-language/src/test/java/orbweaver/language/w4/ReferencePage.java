@@ -78,7 +78,7 @@ final class ReferencePage {
     return switch (evidence) {
       case CONTEXT -> "Context: how the URL was found";
       case URI -> "URI: the text of the URL";
-      case DNS -> "DNS: the names and addresses of its host";
+      case DNS -> "DNS: the names and addresses of its host, and who else knows it";
       case HEADER -> "Header: the head of the response, and robots.txt";
       case RESOURCE -> "Resource: the content";
     };

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.Topic;
 
 /**
  * A validated activity: what one party wants crawled. Written by rule-service alone, read by every
@@ -27,6 +28,8 @@ import java.util.Optional;
  * @param labels the parts of a label that can make a difference to its formula; no part twice
  * @param own the origins, such as {@code https://a.test:8080}, that are its operator's own: there
  *     robots.txt is read and does not bind it
+ * @param parties the names of activities and parties of which its formula asks whether they know a
+ *     URL, sorted; absent where it asks for none
  */
 public record Activity(
     String id,
@@ -40,7 +43,10 @@ public record Activity(
     Duration patience,
     Instant now,
     List<LabelPart> labels,
-    List<String> own) {
+    List<String> own,
+    Optional<List<String>> parties) {
+  private static final String INLET_OF = Topic.SEED.word() + ".";
+
   public Activity {
     requireId("id", id);
     requireAtLeast(1, "number", number);
@@ -54,5 +60,46 @@ public record Activity(
     labels = labels.stream().distinct().sorted().toList();
     own.forEach(origin -> requireText("own", origin));
     own = own.stream().distinct().sorted().toList();
+    parties.ifPresent(names -> names.forEach(name -> requireText("parties", name)));
+    parties = parties.map(names -> names.stream().distinct().sorted().toList());
+  }
+
+  /** One that does not ask who else knows a URL. */
+  public Activity(
+      String id,
+      int number,
+      int version,
+      String owner,
+      String formula,
+      Optional<String> operator,
+      Optional<Integer> seeds,
+      Duration delay,
+      Duration patience,
+      Instant now,
+      List<LabelPart> labels,
+      List<String> own) {
+    this(
+        id,
+        number,
+        version,
+        owner,
+        formula,
+        operator,
+        seeds,
+        delay,
+        patience,
+        now,
+        labels,
+        own,
+        Optional.empty());
+  }
+
+  /** Whether that is its own name or its party's, by which the inlet is called it came through. */
+  public boolean isCalled(String name) {
+    return name.equals(id) || name.equals(party());
+  }
+
+  private String party() {
+    return owner.startsWith(INLET_OF) ? owner.substring(INLET_OF.length()) : owner;
   }
 }

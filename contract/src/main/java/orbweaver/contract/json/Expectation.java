@@ -20,7 +20,7 @@ final class Expectation {
     if (type == null) return "an object";
     if (type.isEnum()) return constants(type);
     if (NUMBERS.contains(type)) return "a whole number";
-    if (type == boolean.class) return "true or false";
+    if (type == boolean.class || type == Boolean.class) return "true or false";
     if (type == Instant.class) return "a moment like \"2026-01-01T00:00:00Z\"";
     if (type == Duration.class) return "a duration like \"PT1.5S\"";
     if (Collection.class.isAssignableFrom(type)) return "a list";

@@ -6,6 +6,7 @@ import static orbweaver.contract.json.Gate.requireId;
 import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,6 +22,8 @@ import java.util.stream.Stream;
  * @param cited by what, where that can make a difference to the formula; a seed is not
  * @param refusal why it is no longer wanted, if that was found on the way
  * @param heard what stations on the way answered of it that the record of a page does not show
+ * @param knownTo each name its activity asks for, and whether somebody else of that name knew the
+ *     URL when the order was handed out; absent where it asks for none
  */
 public record Wish(
     String activity,
@@ -30,7 +33,8 @@ public record Wish(
     Priority priority,
     Optional<Citation> cited,
     Optional<Refusal> refusal,
-    Optional<List<Heard>> heard) {
+    Optional<List<Heard>> heard,
+    Optional<Map<String, Boolean>> knownTo) {
   private static final String SETTLED = "t";
   private static final String NEVER = "nil";
 
@@ -41,6 +45,7 @@ public record Wish(
     require(
         refusal.isEmpty() || residual.equals(NEVER), "residual", residual, "nil if it is refused");
     heard = heard.map(List::copyOf);
+    knownTo = knownTo.map(Map::copyOf);
   }
 
   /** A wish that may come true. */
@@ -51,7 +56,16 @@ public record Wish(
       String residual,
       Priority priority,
       Optional<Citation> cited) {
-    this(activity, version, label, residual, priority, cited, Optional.empty(), Optional.empty());
+    this(
+        activity,
+        version,
+        label,
+        residual,
+        priority,
+        cited,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The same, where it makes no difference what led there. */
@@ -61,25 +75,43 @@ public record Wish(
 
   /** The same wish with less to decide. */
   public Wish shrunkTo(String smaller) {
-    return new Wish(activity, version, label, smaller, priority, cited, Optional.empty(), heard);
+    return with(smaller, priority, Optional.empty());
   }
 
   /** The same wish, given up. */
   public Wish refusedBy(Refusal why) {
-    return new Wish(activity, version, label, NEVER, priority, cited, Optional.of(why), heard);
+    return with(NEVER, priority, Optional.of(why));
+  }
+
+  /** The same wish, as urgent as that one if it was less so. */
+  public Wish asSoonAs(Priority other) {
+    return other.isBefore(priority) ? with(residual, other, refusal) : this;
   }
 
   /** The same wish, having heard more. */
   public Wish hearing(List<Heard> more) {
     if (more.isEmpty()) return this;
     var all = Stream.concat(heard.stream().flatMap(List::stream), more.stream()).toList();
-    return new Wish(activity, version, label, residual, priority, cited, refusal, Optional.of(all));
+    return learning(cited, Optional.of(all), knownTo);
+  }
+
+  /** The same wish, told who else knows the URL. */
+  public Wish told(Map<String, Boolean> who) {
+    return learning(cited, heard, Optional.of(who));
   }
 
   /** The same wish without what only those need who are still to judge it. */
   public Wish decided() {
-    var none = Optional.<List<Heard>>empty();
-    return new Wish(activity, version, label, residual, priority, Optional.empty(), refusal, none);
+    return learning(Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  private Wish with(String left, Priority soon, Optional<Refusal> why) {
+    return new Wish(activity, version, label, left, soon, cited, why, heard, knownTo);
+  }
+
+  private Wish learning(
+      Optional<Citation> by, Optional<List<Heard>> said, Optional<Map<String, Boolean>> who) {
+    return new Wish(activity, version, label, residual, priority, by, refusal, said, who);
   }
 
   /** Whether nothing is left to decide, and it is wanted. */
@@ -90,12 +122,5 @@ public record Wish(
   /** Whether nothing that may become known will make it come true. */
   public boolean isRefused() {
     return residual.equals(NEVER);
-  }
-
-  /** The same wish, as urgent as that one if it was less so. */
-  public Wish asSoonAs(Priority other) {
-    return other.isBefore(priority)
-        ? new Wish(activity, version, label, residual, other, cited, refusal, heard)
-        : this;
   }
 }

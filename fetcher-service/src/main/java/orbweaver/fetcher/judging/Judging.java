@@ -24,14 +24,16 @@ public final class Judging {
   private List<Wish> wishes;
 
   /**
+   * Hears who else knows the URL of the order.
+   *
    * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
    */
   public Judging(Formulas formulas, Order order) {
     this.formulas = formulas;
     place = Testimony.of(order.url());
     known = place;
-    wishes = order.wishes();
-    for (var wish : wishes) formulas.of(wish.residual());
+    for (var wish : order.wishes()) formulas.of(wish.residual());
+    wishes = new Hearsay(formulas).judged(order);
   }
 
   /** The hosts whose canonical names somebody asks for. */

@@ -112,7 +112,12 @@ public record Registrar(String inlet) {
         request.patience().orElse(PATIENCE),
         now,
         labels(draft.formula()),
-        draft.own());
+        draft.own(),
+        parties(draft.formula()));
+  }
+
+  private static Optional<List<String>> parties(Formula formula) {
+    return Optional.of(formula.parties()).filter(names -> !names.isEmpty()).map(List::copyOf);
   }
 
   private static List<LabelPart> labels(Formula formula) {

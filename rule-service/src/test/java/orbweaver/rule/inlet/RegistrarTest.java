@@ -62,6 +62,13 @@ class RegistrarTest {
   }
 
   @Test
+  void anActivitySaysOfWhomItAsksWhetherTheyKnowAUrl() {
+    assertThat(activity("a", NEAR).parties()).isEmpty();
+    assertThat(activity("a", "((no-cycles) (not (known-to (york Leeds))))").parties())
+        .contains(List.of("Leeds", "york"));
+  }
+
+  @Test
   void askingTwiceChangesNothing() {
     var walk = activity("walk", NEAR);
 

@@ -28,7 +28,7 @@ public final class Formulas {
 
   /** What the record of a page does not carry on. */
   private static final Set<Fact> PASSING =
-      EnumSet.of(Fact.NAMES, Fact.ADDRESSES, Fact.CONTENT, Fact.TITLE, Fact.LANGUAGE);
+      EnumSet.of(Fact.NAMES, Fact.ADDRESSES, Fact.PARTIES, Fact.CONTENT, Fact.TITLE, Fact.LANGUAGE);
 
   private final Map<String, Formula> formulas = new ConcurrentHashMap<>();
 

@@ -1,12 +1,15 @@
 package orbweaver.language.explanation.words;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.Citation;
 import orbweaver.language.Citation.Link;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
+import orbweaver.language.Evidence.Parties;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Evidence.Said;
 import orbweaver.language.Fact;
@@ -67,6 +70,7 @@ public final class Words {
       case URL -> evidence.uri().map(_ -> THE_URL);
       case NAMES -> HostWords.names(constraint, evidence);
       case ADDRESSES -> HostWords.addresses(evidence);
+      case PARTIES -> evidence.parties().map(known -> parties(constraint.parties(), known));
       case HEAD -> evidence.head().map(head -> HeadWords.fields(constraint, head));
       case ROBOTS -> evidence.head().map(HeadWords::robots);
       case CONTENT -> evidence.resource().map(Words::content);
@@ -95,6 +99,17 @@ public final class Words {
     var anchor = link.anchor().map(text -> " " + quoted(text)).orElse("");
     var rel = link.rel().stream().sorted().collect(Collectors.joining(" "));
     return link.kind() + anchor + (rel.isEmpty() ? "" : " rel " + rel);
+  }
+
+  private static String parties(Set<String> asked, Parties known) {
+    var knowing = sorted(asked.stream().filter(known.knowing()::contains));
+    return knowing.isEmpty()
+        ? "not known to " + String.join(" or ", sorted(asked.stream()))
+        : "known to " + String.join(" and ", knowing);
+  }
+
+  private static List<String> sorted(Stream<String> names) {
+    return names.sorted().toList();
   }
 
   private static String content(Resource page) {

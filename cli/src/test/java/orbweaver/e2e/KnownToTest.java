@@ -1,0 +1,79 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two parties on one ring, of which one leaves to the other what the other has. */
+class KnownToTest {
+  private static final String A = "http://a.test/";
+  private static final String KNOWN = "york: refused-by-dns by (not (known-to \"leeds\"))";
+
+  @TempDir Path temporary;
+
+  @Test
+  void whatTheOtherPartyKnowsIsLeftToIt() throws Exception {
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                page("/leeds").linksTo("/1", "/2", "/moved", "/gone"),
+                page("/1").linksTo("/beyond"),
+                page("/2"),
+                redirect("/moved", "/there"),
+                page("/there"),
+                page("/york").linksTo("/leeds", "/1", "/moved", "/gone", "/new"),
+                page("/new").linksTo("/2", "/there", "/beyond"),
+                page("/beyond").linksTo("/york", "/1"))) {
+      var folder = temporary.resolve("crawl");
+
+      crawl(hosts, folder, "leeds", "(depth 1)");
+      var leeds = hosts.requests();
+      crawl(hosts, folder, "york", "(not (known-to \"leeds\"))");
+
+      assertThat(leeds)
+          .containsOnlyKeys(A + "leeds", A + "1", A + "2", A + "moved", A + "there", A + "gone");
+      assertThat(since(leeds, hosts.requests()))
+          .containsExactly(A + "beyond", A + "new", A + "york");
+      for (var accepted : new String[] {"york", "new", "beyond"}) {
+        assertThat(explain(folder, accepted))
+            .contains("york: accepted", "dns       not known to leeds");
+      }
+      for (var left : new String[] {"leeds", "1", "moved", "there"}) {
+        assertThat(explain(folder, left)).contains(KNOWN, "dns       known to leeds");
+      }
+      assertThat(explain(folder, "leeds")).contains("outcome: got", "leeds: accepted");
+    }
+  }
+
+  /** What was asked for more often, each time once. */
+  private static Set<String> since(Map<String, Long> before, Map<String, Long> after) {
+    var asked = new TreeSet<String>();
+    after.forEach(
+        (url, times) -> {
+          assertThat(times).as(url).isEqualTo(1);
+          if (!before.containsKey(url)) asked.add(url);
+        });
+    return asked;
+  }
+
+  private void crawl(Hosts hosts, Path folder, String name, String constraint) throws Exception {
+    var text =
+        "name: %s\npoliteness: {delay: 0s}\nconstraints: |\n  ((no-cycles) %s)\n"
+            .formatted(name, constraint);
+    var file = Files.writeString(temporary.resolve(name + ".yaml"), text);
+    Command.run(temporary, hosts.crawl(folder, A + name, "--activity", file.toString()));
+  }
+
+  private String explain(Path folder, String path) throws Exception {
+    return Command.run(temporary, "explain", A + path, "--dir", folder.toString());
+  }
+}

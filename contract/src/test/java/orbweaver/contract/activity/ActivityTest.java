@@ -1,0 +1,42 @@
+package orbweaver.contract.activity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ActivityTest {
+  @ParameterizedTest
+  @CsvSource({
+    "seed.leeds,walk,true",
+    "seed.leeds,leeds,true",
+    "seed.leeds,Leeds,false",
+    "seed.leeds,seed,false",
+    "seed.leeds,seed.leeds,false",
+    "seed,seed,true",
+    "seed,walk,true",
+    "seed,leeds,false",
+  })
+  void itIsCalledByItsIdAndByItsParty(String owner, String name, boolean answer) {
+    var walk =
+        new Activity(
+            "walk",
+            1,
+            1,
+            owner,
+            "((no-cycles))",
+            Optional.empty(),
+            Optional.empty(),
+            Duration.ZERO,
+            Duration.ZERO,
+            Instant.EPOCH,
+            List.of(),
+            List.of());
+
+    assertThat(walk.isCalled(name)).isEqualTo(answer);
+  }
+}

@@ -1,0 +1,113 @@
+package orbweaver.frontier;
+
+import static orbweaver.frontier.World.asking;
+import static orbweaver.frontier.World.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Extent.Whole;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Needs;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.verdict.Candidate;
+import org.junit.jupiter.api.Test;
+
+/** Who asks is told, as an order is handed out, who else knows its URL. */
+class HearsayTest {
+  private static final Map<String, Activity> ACTIVITIES =
+      Map.of(
+          "leeds", asking("leeds", "seed", "york"),
+          "north", asking("north", "seed.leeds"),
+          "york", asking("york", "seed", "leeds", "york", "hull"),
+          "bath", asking("bath", "seed.bath", "seed"));
+
+  private final World world = new World(id -> Objects.requireNonNull(ACTIVITIES.get(id)));
+
+  @Test
+  void whoDoesNotAskIsToldNothing() {
+    want("north");
+    want("york");
+
+    assertThat(told(world.order(), "north")).isEmpty();
+  }
+
+  @Test
+  void whatNobodyKnewIsKnownToNobodyAndNotToOneself() {
+    want("york");
+
+    assertThat(told(world.order(), "york"))
+        .contains(Map.of("leeds", false, "york", false, "hull", false));
+  }
+
+  @Test
+  void anActivityKnowsWhateverBecameOfIt() {
+    want("leeds");
+    world.close(world.order(), World.PAGE);
+    want("york");
+
+    var order = world.order();
+    assertThat(order.reuse()).isTrue();
+    assertThat(told(order, "york")).contains(Map.of("leeds", true, "york", false, "hull", false));
+  }
+
+  @Test
+  void aPartyKnowsByEachOfItsActivities() {
+    want("north");
+    world.close(world.order(), World.PAGE);
+    want("york");
+    var yorks = world.order();
+    assertThat(told(yorks, "york").orElseThrow()).containsEntry("leeds", true);
+
+    want("bath");
+    world.close(yorks, new Unchanged());
+    assertThat(told(world.order(), "bath")).contains(Map.of("seed", true));
+  }
+
+  @Test
+  void twoThatAskForEachOtherAreToldOfEachOther() {
+    world.refer(candidate("leeds"), candidate("york"));
+    world.close(world.order(), World.PAGE);
+
+    var order = world.order();
+    assertThat(told(order, "york").orElseThrow()).containsEntry("leeds", true);
+  }
+
+  @Test
+  void whatIsOrderedAgainIsAskedAgain() {
+    want("york");
+    var first = world.order();
+    want("leeds");
+    world.close(first, new Failed(Failure.TIMEOUT));
+    world.now = world.now.plus(World.PATIENCE.dividedBy(2));
+    world.frontier.wake(world.now);
+
+    var again = world.order();
+    assertThat(told(first, "york").orElseThrow()).containsEntry("leeds", false);
+    assertThat(told(again, "york").orElseThrow()).containsEntry("leeds", true);
+    assertThat(told(again, "leeds")).contains(Map.of("york", true));
+
+    world.close(again, new Needs(new Whole()));
+    assertThat(world.order().wishes()).isEqualTo(again.wishes());
+  }
+
+  private void want(String activity) {
+    world.refer(candidate(activity));
+  }
+
+  private static Candidate candidate(String activity) {
+    return World.candidate("http://a.test/x", wish(activity, 1));
+  }
+
+  private static Optional<Map<String, Boolean>> told(Order order, String activity) {
+    return order.wishes().stream()
+        .filter(wish -> wish.activity().equals(activity))
+        .findFirst()
+        .orElseThrow()
+        .knownTo();
+  }
+}
