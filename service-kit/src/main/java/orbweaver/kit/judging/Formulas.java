@@ -24,7 +24,7 @@ import orbweaver.language.tree.Node;
 /** Formulas that were read, by their text: a crawl has few different ones, used often. */
 public final class Formulas {
   private static final int MOST = 10_000;
-  private static final int MOST_HEARD = 64;
+  private static final int MOST_HEARD = 250;
 
   /** What the record of a page does not carry on. */
   private static final Set<Fact> PASSING =
