@@ -51,8 +51,8 @@ public final class Way {
    *
    * @param version of the activity whose formula it is
    */
-  public static Way ofSeed(Judge judge, int version, CrawlUrl seed) {
-    return new Way(Optional.empty(), judge, version, Label.ofRoot(seed));
+  public static Way ofSeed(Judge judge, int version, Label label) {
+    return new Way(Optional.empty(), judge, version, label);
   }
 
   /**

@@ -6,6 +6,7 @@ import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.order.Citation.Link;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -75,7 +76,8 @@ public final class SeedJudge {
     }
 
     private SeedRuling ruling(CrawlUrl url) {
-      var way = Way.ofSeed(judges.of(activity.formula()), activity.version(), url);
+      var label = Label.ofRoot(url);
+      var way = Way.ofSeed(judges.of(activity.formula()), activity.version(), label);
       return switch (way.judge(url, NO_LINK)) {
         case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url, NO_LINK)));
         case Wanted wanted -> {

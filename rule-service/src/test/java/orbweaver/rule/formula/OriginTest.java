@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import orbweaver.language.Judge;
@@ -72,7 +73,7 @@ class OriginTest {
   }
 
   private static Ruling ruling(Activity walk, CrawlUrl root, CrawlUrl target) {
-    return Way.ofSeed(new Judge(Formula.parse(walk.formula()), () -> 0), 1, root)
+    return Way.ofSeed(new Judge(Formula.parse(walk.formula()), () -> 0), 1, Label.ofRoot(root))
         .judge(target, Optional.empty());
   }
 
