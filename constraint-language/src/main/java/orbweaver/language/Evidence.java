@@ -158,24 +158,27 @@ public record Evidence(
    *
    * @param answers to constraints, and to rules of one question each: who answers one about a field
    *     tells of all that match
+   * @param dearest as if nothing dearer had been asked for
    */
-  public record Heard(Map<Node, Said> answers) {
+  public record Heard(Map<Node, Said> answers, EvidenceClass dearest) {
     public Heard {
       answers = Map.copyOf(answers);
     }
 
-    public boolean isEmpty() {
-      return answers.isEmpty();
+    /** All of them. */
+    public Heard(Map<Node, Said> answers) {
+      this(answers, EvidenceClass.RESOURCE);
     }
 
     /** What was said to that constraint. */
     public Optional<Said> to(Constraint constraint) {
-      return Optional.ofNullable(answers.get(new Leaf(constraint)));
+      return Optional.ofNullable(answers.get(new Leaf(constraint)))
+          .filter(_ -> constraint.asks().stream().allMatch(this::reaches));
     }
 
     /** What was said to questions about that field; nothing if it was not read. */
     public Map<Question, Said> about(Field field) {
-      if (answers.isEmpty()) return Map.of();
+      if (answers.isEmpty() || !reaches(field.asks())) return Map.of();
       var said = new HashMap<Question, Said>();
       answers.forEach(
           (node, answer) ->
@@ -186,11 +189,8 @@ public record Evidence(
       return said;
     }
 
-    private Heard upTo(EvidenceClass dearest) {
-      if (answers.isEmpty()) return this;
-      var cheap = new HashMap<>(answers);
-      cheap.keySet().removeIf(node -> Traits.dearest(node).compareTo(dearest) > 0);
-      return new Heard(cheap);
+    private boolean reaches(Fact fact) {
+      return fact.evidence().compareTo(dearest) <= 0;
     }
   }
 
@@ -269,6 +269,6 @@ public record Evidence(
         dearest.isBelow(EvidenceClass.DNS) ? NOTHING.parties : parties,
         dearest.isBelow(EvidenceClass.HEADER) ? NOTHING.head : head,
         dearest.isBelow(EvidenceClass.RESOURCE) ? NOTHING.resource : resource,
-        heard.upTo(dearest));
+        new Heard(heard.answers, dearest));
   }
 }

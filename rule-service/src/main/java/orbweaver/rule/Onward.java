@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.order.Label;
@@ -71,10 +70,10 @@ final class Onward {
       var link = each.citation();
       rulings.putIfAbsent(way.judge(target, link), link);
     }
-    var isWanted = rulings.keySet().stream().anyMatch(Wanted.class::isInstance);
-    if (isWanted) rulings.keySet().removeIf(Refusal.class::isInstance);
-    else rulings.keySet().retainAll(Set.of(rulings.firstEntry().getKey()));
-    rulings.forEach((ruling, link) -> settle(target, link, ruling, way, activity));
+    var first = rulings.firstEntry();
+    rulings.keySet().removeIf(Refusal.class::isInstance);
+    if (rulings.isEmpty()) settle(target, first.getValue(), first.getKey(), way, activity);
+    else rulings.forEach((ruling, link) -> settle(target, link, ruling, way, activity));
   }
 
   /** Goes where a page moved that was asked for by this label. */

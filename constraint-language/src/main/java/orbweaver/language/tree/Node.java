@@ -28,7 +28,7 @@ public sealed interface Node {
     /** What was said to it, as it was asked, where there was more evidence. */
     public Optional<Said> heard(Evidence evidence) {
       var heard = evidence.heard();
-      return heard.isEmpty() ? Optional.empty() : heard.to(constraint.left(evidence));
+      return heard.answers().isEmpty() ? Optional.empty() : heard.to(constraint.left(evidence));
     }
 
     Truth answer(Evidence evidence) {

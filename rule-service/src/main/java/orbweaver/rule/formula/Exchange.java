@@ -10,6 +10,7 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.kit.judging.Testimony;
+import orbweaver.language.Evidence;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.Judgement;
@@ -58,22 +59,28 @@ public final class Exchange {
    * @param by the constraint that decided, or a sentence
    */
   public Trace trace(Wish wish, Formula whole, String by) {
-    var isDenied = shown.forbiddenBy().filter(by::equals).isPresent();
-    // whoever is denied has no part in what the server answered to others
-    var seen = isDenied ? Testimony.of(url) : Testimony.of(url, shown);
-    var known =
-        seen.with(Testimony.way(wish.label(), wish.cited()))
-            .with(formulas.heard(heard(wish, !isDenied)));
-    return isDenied
-        ? Tracing.of(whole, wish.version(), wish.label(), known, Optional.empty())
-        : Tracing.of(whole, wish.version(), wish.label(), known);
+    return shown.forbiddenBy().filter(by::equals).isPresent()
+        ? denied(wish, whole)
+        : answered(wish, whole);
   }
 
-  private List<Heard> heard(Wish wish, boolean isAllowed) {
+  private Trace answered(Wish wish, Formula whole) {
+    var known = known(Testimony.of(url, shown), wish, true);
+    return Tracing.of(whole, wish.version(), wish.label(), known);
+  }
+
+  /** Who is denied has no part in what others were answered, and nothing else would let it in. */
+  private Trace denied(Wish wish, Formula whole) {
+    var known = known(Testimony.of(url), wish, false);
+    return Tracing.of(whole, wish.version(), wish.label(), known, Optional.empty());
+  }
+
+  private Evidence known(Evidence seen, Wish wish, boolean isAllowed) {
     var onTheWay = wish.heard().stream().flatMap(List::stream);
     var robots =
         shown.robotsLine().map(line -> new Heard(ROBOTS, isAllowed, "robots.txt: " + line));
-    return Stream.concat(onTheWay, robots.stream()).toList();
+    var heard = Stream.concat(onTheWay, robots.stream()).toList();
+    return seen.with(Testimony.way(wish.label(), wish.cited())).with(formulas.heard(heard));
   }
 
   /** The order is out, and a priority of what is accepted for certain comes too late. */

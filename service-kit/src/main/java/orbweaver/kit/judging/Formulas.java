@@ -24,7 +24,7 @@ import orbweaver.language.tree.Node;
 /** Formulas that were read, by their text: a crawl has few different ones, used often. */
 public final class Formulas {
   private static final int MOST = 10_000;
-  private static final int MOST_HEARD = 64;
+  private static final int MOST_HEARD = 1_000;
 
   /** What the record of a page does not carry on. */
   private static final Set<Fact> PASSING =
@@ -65,11 +65,12 @@ public final class Formulas {
     return new Refusal(Steps.stage(reason.stage()), reason.constraint());
   }
 
+  // Who heard a part of them might come to something else.
   private static List<Heard> answers(Formula formula, Evidence known) {
-    return formula.answers(PASSING, known).entrySet().stream()
-        .limit(MOST_HEARD)
-        .map(Formulas::heard)
-        .toList();
+    var answers = formula.answers(PASSING, known);
+    return answers.size() > MOST_HEARD
+        ? List.of()
+        : answers.entrySet().stream().map(Formulas::heard).toList();
   }
 
   private static Heard heard(Entry<Node, Said> answer) {

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import orbweaver.contract.order.Heard;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Priority;
@@ -64,6 +66,20 @@ class FormulasTest {
         .containsExactly(
             new Heard("(title-search \"a\")", false, "title \"x\""),
             new Heard("(language \"en\")", true, "language \"en\""));
+  }
+
+  @Test
+  void ofTooManyAnswersNoneIsPassedOn() {
+    var none = Optional.<String>empty();
+    var page = Testimony.of(URL).with(new Resource(none, none, none, none, Map.of()));
+    var questions =
+        IntStream.range(0, 1_001)
+            .mapToObj("(title-search \"%d\")"::formatted)
+            .collect(Collectors.joining(" ", "(or ", ")"));
+    var wish = new Wish("walk", 1, Label.ofRoot(URL), questions, Priority.NEXT);
+
+    assertThat(formulas.judged(wish, page).refusal()).isPresent();
+    assertThat(formulas.judged(wish, page).heard()).isEmpty();
   }
 
   @Test
