@@ -2,7 +2,13 @@ package orbweaver.cli.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.language.rules.pattern.Glob;
+import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
 /**
@@ -10,6 +16,8 @@ import orbweaver.language.text.Source;
  * beginning of URLs a line, shortened as that database shortens URLs.
  */
 final class BannedAreas {
+  private static final String MORE = "x";
+
   private final Source page;
   private final List<String> rules = new ArrayList<>();
   private boolean isInside;
@@ -54,7 +62,7 @@ final class BannedAreas {
   private void area(String text, int at) {
     if (!isInside) throw page.wrong(at, "[domain] before its banned areas", text);
     if (hasSpace(text)) throw page.wrong(at, "the beginning of a URL without white space", text);
-    rules.add("-url:" + escaped(whole(text)) + "*");
+    rules.add("-url:" + glob(canonical(whole(text), text, at), text, at));
   }
 
   private static boolean hasSpace(String text) {
@@ -67,12 +75,26 @@ final class BannedAreas {
     return (area.startsWith(".") ? "http://www" : "http://") + area;
   }
 
-  private static String escaped(String text) {
-    var glob = new StringBuilder();
-    for (var at = 0; at < text.length(); at++) {
-      if (Glob.SPECIAL.indexOf(text.charAt(at)) >= 0) glob.append('\\');
-      glob.append(text.charAt(at));
+  // A beginning is canonical when a URL that goes on behind it is. A host alone may go on, too.
+  private String canonical(String area, String text, int at) {
+    if (area.indexOf('/', area.indexOf("://") + 3) < 0) return area.toLowerCase(Locale.ROOT);
+    return switch (CrawlUrl.parse(area + MORE)) {
+      case Resolved(var url) when url.toString().endsWith(MORE) ->
+          url.toString().substring(0, url.toString().length() - MORE.length());
+      case Resolved _, OtherScheme _, Invalid _ ->
+          throw page.wrong(at, "the beginning of a URL, http or https", Quotes.shortened(text));
+    };
+  }
+
+  private String glob(String beginning, String text, int at) {
+    var written = new StringBuilder();
+    for (var letter : beginning.split("", -1)) {
+      written.append(Glob.SPECIAL.contains(letter) && !letter.isEmpty() ? "\\" : "").append(letter);
     }
-    return glob.toString();
+    try {
+      return Glob.of(written.append('*').toString()).toString();
+    } catch (IllegalArgumentException e) {
+      throw page.wrong(at, String.valueOf(e.getMessage()), Quotes.shortened(text));
+    }
   }
 }
