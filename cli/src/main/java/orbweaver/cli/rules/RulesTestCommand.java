@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "Nothing is fetched. A line of URLS is a URL, what is known of it, and perhaps a verdict:",
       "",
       "  http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT",
-      "  http://a.test/y from=http://a.test/x anchor=\"more of it\" → refused by (depth 0)",
+      "  http://a.test/y from=http://a.test/x anchor=\"more\" → refused by (depth 0)",
       "  http://a.test/z → open",
       "",
       "Evidence: depth, root, from, anchor, kind, rel; canonical, canonical.HOST, address (of none"
