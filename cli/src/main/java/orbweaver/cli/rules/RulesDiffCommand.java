@@ -1,15 +1,14 @@
 package orbweaver.cli.rules;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import orbweaver.cli.activity.Written;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.diff.Differences;
 import orbweaver.cli.diff.Party;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.seen.Seen;
 import orbweaver.graph.answer.KeptActivity;
@@ -49,11 +48,7 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
-  @Option(
-      names = "--activity",
-      paramLabel = "NAME",
-      description = "Whose seeds to begin at. Default: the only one.")
-  private Optional<String> name = Optional.empty();
+  @Mixin private ActivityOption name = new ActivityOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
@@ -91,15 +86,7 @@ final class RulesDiffCommand implements Callable<Integer> {
   }
 
   private KeptActivity activity(List<KeptActivity> all) {
-    if (name.isEmpty() && all.size() == 1) return all.getFirst();
-    var known = all.stream().map(KeptActivity::id).collect(Collectors.joining(", "));
-    return all.stream()
-        .filter(activity -> name.filter(activity.id()::equals).isPresent())
-        .findFirst()
-        .orElseThrow(
-            () ->
-                CommandException.usage(
-                    "--activity: %s (expected: one of %s)"
-                        .formatted(name.orElse("missing"), known)));
+    var id = name.oneOf(all.stream().map(KeptActivity::id).toList());
+    return all.stream().filter(activity -> activity.id().equals(id)).findFirst().orElseThrow();
   }
 }

@@ -67,6 +67,15 @@ class TrialsTest {
             + "|http://a.test/ header.last-modified=\"Wed, 18 Dec 1996 10:00:00 GMT\"|accepted",
         "(header-resource-age 0 1h)"
             + "|http://a.test/ header.last-modified=\"Wed, 18 Dec 1996 11:00:00 GMT\"|accepted",
+        "(rules \"+url:* -body:*x*\")|http://a.test/|open: (rules \"+\" \"-body:*x*\")",
+        "(rules \"+url:* -body:*x*\")|http://a.test/ body=y|accepted NEXT",
+        "(rules \"-url:* *body:*x*\")|http://a.test/ body=x|accepted FIRST",
+        "(rules \"-url:* *body:*x*\")|http://a.test/ body=y|refused by -url:*",
+        "(rules \"-url:*x under http://a.test/ { *url:* }\")|http://a.test/x|refused by -url:*x",
+        "(rules \"-url:*x under http://a.test/ { *url:* }\")|http://a.test/y|accepted FIRST",
+        "(rules \"{NOT {OR -body:*bad* +head:*good*} +date:*october*}\")"
+            + "|http://a.test/ body=x header.last-modified=\"Wed, 16 Oct 1996 10:00:00 GMT\"|refused",
+        "(rules \"?url:*\")|http://a.test/|accepted LAST",
         "(rules \"+url:*.mit.edu/*\")|FTP://WWW.mit.edu/pub/#x|accepted NEXT",
         "(rules \"+url:ftp://www.mit.edu/\")|ftp://www.mit.edu|accepted NEXT",
         "(uri-class ftp-url)|ftp://a.test/pub|accepted",
