@@ -19,6 +19,8 @@ import orbweaver.language.check.Report;
 
 /** Judges a page as the stations do, by what the graph keeps of it and what the crawl decided. */
 record OfflineJudge(Party party, Seen seen, Answers answers) {
+  private static final String BY = "refused-by-";
+
   /** How a URL stands that a way leads to; what was never asked for has no page. */
   Standing judge(Way way, Optional<KeptPage> page) {
     return page.map(kept -> answered(way, kept)).orElse(new Wanted());
@@ -79,7 +81,7 @@ record OfflineJudge(Party party, Seen seen, Answers answers) {
 
   private static Standing standing(KeptDecision decision) {
     if (decision.accepted()) return new Accepted();
-    return new Refused(decision.by().isEmpty() ? decision.code() : decision.by());
+    return new Refused(decision.code().startsWith(BY) ? decision.by() : decision.code());
   }
 
   private static Standing open(Formula rest) {

@@ -168,6 +168,18 @@ class ActivityFileTest {
   }
 
   @Test
+  void constraintsAndRulesShareTheRoomThereIs() throws IOException {
+    var searches = IntStream.range(0, 2_000).mapToObj("(uri-search text-%d)"::formatted).toList();
+    var constraints = "constraints: (" + String.join("", searches) + ")\n";
+    var rules = "rules: " + "-url:*a-long-word* ".repeat(2_000);
+
+    assertThat(read("name: a\n" + constraints).formula()).isNotNull();
+    assertThat(complaint("name: a\n" + constraints + rules))
+        .hasSizeLessThan(1_000)
+        .contains("line 3, column 8: expected at most 65536 characters of constraints and rules");
+  }
+
+  @Test
   @Timeout(20)
   void manySeedsAreReadInAMoment() throws IOException {
     var seeds = IntStream.range(0, 40_000).mapToObj("http://a.test/%05d"::formatted).toList();

@@ -92,6 +92,9 @@ class DifferencesTest {
         .isEqualTo("none");
     assertThat(told(crawl, asking("t"), decisions, home, next))
         .isEqualTo("+ http://a.test/b  (accepted; was refused by (resource-search \"x\"))");
+    var cut = decision("http://a.test/", 0, "evidence-unobtainable", "the body was not read");
+    assertThat(told(crawl, asking("t"), List.of(cut), PAGE))
+        .isEqualTo("+ http://a.test/  (accepted; was refused by evidence-unobtainable)");
     assertThat(told(crawl, asking("(resource-search y)"), decisions, home, next))
         .isEqualTo(
             """
