@@ -179,6 +179,8 @@ class RulesCommandTest {
         .contains("b.ini: line 1, column 1", "[domain] before its banned areas");
     assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na b\n")).err())
         .contains("line 2, column 1", "without white space");
+    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na.test/x#x\n")).err())
+        .contains("line 2, column 1", "without #, found \"a.test/x#x\"");
     var tooLong = "[a.test]\na.test/x\na.test/" + "y".repeat(1_000) + "\n";
     assertThat(Typed.command("rules", "import", file("b.ini", tooLong)).err())
         .contains("line 3, column 1", "a glob of at most 1000 characters");

@@ -7,6 +7,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.rules.pattern.Glob;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
@@ -54,14 +55,15 @@ final class BannedAreas {
 
   private void site(String text, int at) {
     var domain = text.endsWith("]") ? text.substring(1, text.length() - 1).strip() : "";
-    if (domain.isEmpty() || hasSpace(domain)) throw page.wrong(at, "[domain]", text);
+    if (domain.isEmpty() || hasSpace(domain)) throw wrong(at, "[domain]", text);
     rules.add("# " + domain);
     isInside = true;
   }
 
   private void area(String text, int at) {
-    if (!isInside) throw page.wrong(at, "[domain] before its banned areas", text);
-    if (hasSpace(text)) throw page.wrong(at, "the beginning of a URL without white space", text);
+    if (!isInside) throw wrong(at, "[domain] before its banned areas", text);
+    if (hasSpace(text)) throw wrong(at, "the beginning of a URL without white space", text);
+    if (text.indexOf('#') >= 0) throw wrong(at, "the beginning of a URL without #", text);
     rules.add("-url:" + glob(canonical(whole(text), text, at), text, at));
   }
 
@@ -82,19 +84,28 @@ final class BannedAreas {
       case Resolved(var url) when url.toString().endsWith(MORE) ->
           url.toString().substring(0, url.toString().length() - MORE.length());
       case Resolved _, OtherScheme _, Invalid _ ->
-          throw page.wrong(at, "the beginning of a URL, http or https", Quotes.shortened(text));
+          throw wrong(at, "the beginning of a URL, http or https", text);
     };
   }
 
   private String glob(String beginning, String text, int at) {
-    var written = new StringBuilder();
-    for (var letter : beginning.split("", -1)) {
-      written.append(Glob.SPECIAL.contains(letter) && !letter.isEmpty() ? "\\" : "").append(letter);
-    }
     try {
-      return Glob.of(written.append('*').toString()).toString();
+      return Glob.of(escaped(beginning) + "*").toString();
     } catch (IllegalArgumentException e) {
-      throw page.wrong(at, String.valueOf(e.getMessage()), Quotes.shortened(text));
+      throw wrong(at, String.valueOf(e.getMessage()), text);
     }
+  }
+
+  private static String escaped(String text) {
+    var glob = new StringBuilder();
+    for (var at = 0; at < text.length(); at++) {
+      if (Glob.SPECIAL.indexOf(text.charAt(at)) >= 0) glob.append('\\');
+      glob.append(text.charAt(at));
+    }
+    return glob.toString();
+  }
+
+  private FormulaSyntaxException wrong(int at, String expected, String text) {
+    return page.wrong(at, expected, Quotes.shortened(text));
   }
 }
