@@ -1,9 +1,10 @@
 package orbweaver.cli;
 
-import java.util.Optional;
+import java.util.List;
 import java.util.concurrent.Callable;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.url.CrawlUrl;
@@ -13,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -33,8 +33,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
-  @Option(names = "--activity", paramLabel = "NAME", description = "For this activity only.")
-  private Optional<String> activity = Optional.empty();
+  @Mixin private ActivityOption activity = new ActivityOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
@@ -42,8 +41,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     try (var graph = KeptGraph.open(dir.path())) {
-      activity.ifPresent(name -> requireKnown(name, graph.store()));
-      var explanation = graph.store().explain(url, activity);
+      var explanation = graph.store().explain(url, activity.among(known(graph.store())));
       var out = command.commandLine().getOut();
       out.print(json ? Json.text(explanation) + "\n" : explanation.text());
       out.flush();
@@ -51,12 +49,7 @@ final class ExplainCommand implements Callable<Integer> {
     return ExitCode.FINISHED.number();
   }
 
-  private void requireKnown(String name, GraphStore graph) {
-    var known = graph.status().activities().stream().map(ActivityStanding::activity).toList();
-    if (known.contains(name)) return;
-    throw new ParameterException(
-        command.commandLine(),
-        "--activity: %s (expected: one of this crawl's, %s)"
-            .formatted(name, String.join(", ", known)));
+  private static List<String> known(GraphStore graph) {
+    return graph.status().activities().stream().map(ActivityStanding::activity).toList();
   }
 }

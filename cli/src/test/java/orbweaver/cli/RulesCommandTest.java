@@ -173,8 +173,6 @@ class RulesCommandTest {
         .contains("line 2, column 16", "did you mean \"depth\"");
     assertThat(Typed.command("rules", "test", rules, file("u", "http://a.test/ body=\"x\n")).err())
         .contains("line 1, column 16", "to close the text");
-    assertThat(Typed.command("rules", "test", rules, file("u", "ftp://a.test/\n")).err())
-        .contains("line 1, column 1", "a URL");
   }
 
   @Test
@@ -187,6 +185,7 @@ class RulesCommandTest {
             # a mirror
             www-hons.dcs.st-and.ac.uk/mirrors
             .st-and.ac.uk/a?b
+            .ST-and.ac.uk:80/~Ü/./b/.
             """);
 
     assertThat(Typed.command("rules", "import", banned).out().lines())
@@ -194,13 +193,45 @@ class RulesCommandTest {
             "# st-and.ac.uk",
             "# a mirror",
             "-url:http://www-hons.dcs.st-and.ac.uk/mirrors*",
-            "-url:http://www.st-and.ac.uk/a\\?b*");
+            "-url:http://www.st-and.ac.uk/a\\?b*",
+            "-url:http://www.st-and.ac.uk/~%C3%9C/b/.*");
     assertThat(Typed.command("rules", "import", banned, "--yaml").out())
         .startsWith("rules: |\n  # ");
     assertThat(Typed.command("rules", "import", file("b.ini", "a.test/x\n")).err())
         .contains("b.ini: line 1, column 1", "[domain] before its banned areas");
     assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na b\n")).err())
         .contains("line 2, column 1", "without white space");
+    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na.test/x#x\n")).err())
+        .contains("line 2, column 1", "without #, found \"a.test/x#x\"");
+    var tooLong = "[a.test]\na.test/x\na.test/" + "y".repeat(1_000) + "\n";
+    assertThat(Typed.command("rules", "import", file("b.ini", tooLong)).err())
+        .contains("line 3, column 1", "a glob of at most 1000 characters");
+    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\nftp://a.test/\n")).err())
+        .contains("line 2, column 1", "the beginning of a URL, http or https");
+  }
+
+  @Test
+  void rulesBeyondTheBoundAreRefusedBeforeAnythingIsReported() throws IOException {
+    var many =
+        Typed.command("rules", "check", file("a.rules", "+ ".repeat(10_000) + "\n -url:a\n"));
+
+    assertThat(many.code()).isEqualTo(2);
+    assertThat(many.out()).isEmpty();
+    assertThat(many.err()).contains("a.rules: line 2, column 2", "at most 10000 rules");
+  }
+
+  @Test
+  void whatMovesACursorIsPrintedAsABox() throws IOException {
+    var file = file("a.yaml", "{name: a, constraints: \"(anchor-search \\\"\\e[2J\\\")\"}");
+
+    assertThat(Typed.command("rules", "check", file).out())
+        .contains("(anchor-search \"\u25a1[2j\")")
+        .doesNotContain("\u001b");
+    assertThat(Typed.command("rules", "test", file, file("u", "http://a.test/\n")).out())
+        .contains("\u25a1[2j")
+        .doesNotContain("\u001b");
+    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\n# \u001b[2J\n")).err())
+        .contains("b.ini: line 2, column 3", "the control character U+001B");
   }
 
   @Test

@@ -112,6 +112,31 @@ class DiffTest {
     }
   }
 
+  @Test
+  void whatTheCrawlDecidedByBodiesIsNotAskedAgain() throws Exception {
+    var body = "((no-cycles) (depth 2) (resource-search \"yes\"))";
+    try (var hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                page("/").linksTo("/1", "/2").containing("yes"),
+                page("/1").linksTo("/3").containing("yes"),
+                page("/2").linksTo("/4").containing("no"),
+                page("/3").containing("yes"))) {
+      var region = crawl(hosts, "body", body);
+      var less = diff("body", body.replace("depth 2", "depth 1"));
+
+      assertThat(region).containsExactly(SEED, SEED + "1", SEED + "2", SEED + "3");
+      assertThat(diff("body", body)).startsWith("0 leave, 0 join, 0 would be asked");
+      assertThat(urls(less, "-")).containsExactly(SEED + "3");
+      assertThat(less).contains("0 need a body that is not kept, 0 cannot be known");
+      var more = diff("body", "((no-cycles) (depth 2))");
+      assertThat(more)
+          .contains("+ http://a.test/2  (accepted; was refused by (resource-search \"yes\"))");
+      assertThat(urls(more, ">")).containsExactly(SEED + "4");
+    }
+  }
+
   /** The region of a crawl as a comparison says it would be. */
   private static Set<String> changed(Set<String> region, String printed) {
     var foretold = new TreeSet<>(region);

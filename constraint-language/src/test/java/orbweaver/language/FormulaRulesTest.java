@@ -162,9 +162,8 @@ class FormulaRulesTest {
         "(rules +url:*)|8|(rules \"rule\" …)|\"+url:*\"",
         "(rules \"+url:*\" \"+ulr:*\")|19|the name of a field|\"ulr\"",
         "(rules \"\\\"+url:*\\\" +ulr:*\")|21|the name of a field|\"ulr\"",
-        "(rules \"{OR +url:*\")|19"
-            + "|\"}\" to close the \"{OR\" opened at 1:9 (OR takes one rule at least, 1 found)"
-            + "|the end",
+        "(rules \"{OR +url:*\")|9|\"}\" before the end"
+            + "|none: \"{OR\" opened at 1:9 is not closed; OR takes one rule at least, one found",
       })
   void anErrorPointsToItsPlaceInTheFormula(String text, int column, String expected, String found) {
     var error = errorIn(text);

@@ -25,6 +25,17 @@ class SyntaxTest {
                 ^""");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void aLineEndsInEveryWayThereIs(String end) {
+    var text = "; mine" + end + "((no-cycles) ; and" + end + "(dept 2)" + end + ")";
+
+    assertThat(errorIn(text))
+        .hasMessageStartingWith("line 3, column 2")
+        .hasMessageEndingWith("  (dept 2)\n   ^");
+    assertThat(Formula.parse(text.replace("dept", "depth"))).hasToString("((no-cycles) (depth 2))");
+  }
+
   @Test
   void itsPartsCanBeAskedFor() {
     var error = errorIn("((no-cycles)\n (dept 2))");

@@ -5,24 +5,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What a {@code Content-Type} field says: the type without its parameters, and the charset. */
-record ContentType(String type, Optional<String> charset) {
+public record ContentType(String type, Optional<String> charset) {
   private static final Set<String> MARKUP = Set.of("text/html", "application/xhtml+xml");
   private static final Set<String> TEXT =
       Set.of("application/json", "application/xml", "application/javascript");
 
   /** Reads the value of the field; a parameter that is none is passed over. */
-  static ContentType of(String field) {
+  public static ContentType of(String field) {
     var parts = field.split(";", -1);
     return new ContentType(parts[0].strip().toLowerCase(Locale.ROOT), charset(parts));
   }
 
   /** Whether such a body is parsed. */
-  boolean isMarkup() {
+  public boolean isMarkup() {
     return MARKUP.contains(type);
   }
 
   /** Whether such a body is characters. */
-  boolean isText() {
+  public boolean isText() {
     return type.startsWith("text/")
         || type.endsWith("+xml")
         || type.endsWith("+json")

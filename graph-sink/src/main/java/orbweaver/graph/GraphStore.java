@@ -11,6 +11,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 
@@ -65,6 +66,12 @@ public interface GraphStore extends AutoCloseable {
 
   /** Hands on all that is kept of every URL that came to an end, sorted by URL. */
   void evidence(Consumer<KeptPage> reader);
+
+  /**
+   * Hands on what was decided of each URL for an activity by its newest formula, of each label the
+   * last; sorted by URL.
+   */
+  void decisions(String activity, Consumer<KeptDecision> reader);
 
   /** The activities it was crawled for, sorted by name. */
   List<KeptActivity> activities();

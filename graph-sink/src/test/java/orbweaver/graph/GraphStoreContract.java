@@ -363,11 +363,12 @@ public abstract class GraphStoreContract {
 
     var walk = store.status().activities().getFirst();
     assertThat(walk.formula()).contains("(depth 2)");
+    assertThat(walk.version()).contains(2);
     assertThat(walk.known()).isEqualTo(11);
     assertThat(walk.judged()).isEqualTo(40);
     assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
     assertThat(store.status().text())
-        .contains("walk: finished since 2026-11-21T12:00:00Z")
+        .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
         .contains("URLs known 11 = done 8 + failed 1 + parked 0 + pending 2")
         .contains("links judged 40 = accepted 30 + refused 10")
         .contains("URLs found by more than 16 labels 2");

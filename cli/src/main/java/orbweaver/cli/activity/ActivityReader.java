@@ -4,6 +4,8 @@ import java.util.List;
 import orbweaver.cli.activity.Yaml.Text;
 import orbweaver.language.Formula;
 import orbweaver.language.Library;
+import orbweaver.language.text.FormReader;
+import orbweaver.language.w4.W4;
 
 /** Makes an activity of the keys of a file. */
 final class ActivityReader {
@@ -55,9 +57,12 @@ final class ActivityReader {
 
   private Formula formula() {
     var constraints = keys.text("constraints").map(this::constraints).orElse(Formula.T);
-    var rules = keys.text("rules").map(this::rules);
-    var formula = rules.map(constraints::and).orElse(constraints);
-    return withoutCycles(minimizesDns() ? formula.literal() : formula);
+    var rules = keys.text("rules");
+    var formula = rules.map(this::rules).map(constraints::and).orElse(constraints);
+    var whole = withoutCycles(minimizesDns() ? formula.literal() : formula);
+    if (W4.isReadable(whole.tree())) return whole;
+    var most = "at most " + FormReader.LONGEST + " characters of constraints and rules together";
+    throw keys.wrong(rules.or(() -> keys.text("constraints")).orElseThrow(), most);
   }
 
   private boolean minimizesDns() {

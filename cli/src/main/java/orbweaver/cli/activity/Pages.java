@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
 
 /** Reads what people write: UTF-8, and no more than people write. */
@@ -17,6 +18,7 @@ public final class Pages {
   private static final int LONGEST = 1 << 20;
   // Some editors begin a file with it.
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+  private static final String WHITE_SPACE = "\t\n\f";
 
   private Pages() {}
 
@@ -38,10 +40,23 @@ public final class Pages {
       throw CommandException.usage(place + ": longer than " + LONGEST + " bytes");
     }
     try {
-      var text = UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return new Source(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
+      return clean(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
     } catch (CharacterCodingException e) {
       throw CommandException.usage(place + ": not UTF-8");
+    } catch (FormulaSyntaxException e) {
+      throw CommandException.usage(place + ": " + e.getMessage());
     }
+  }
+
+  // With one kind of line end, whoever reads lines counts the same.
+  private static Source clean(String text) {
+    var begin = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+    var page = new Source(text.substring(begin).replace("\r\n", "\n").replace('\r', '\n'));
+    for (var at = 0; at < page.end(); at++) {
+      var letter = page.text().charAt(at);
+      if (!Character.isISOControl(letter) || WHITE_SPACE.indexOf(letter) >= 0) continue;
+      throw page.wrong(at, "text", "the control character U+%04X".formatted((int) letter));
+    }
+    return page;
   }
 }

@@ -2,10 +2,12 @@ package orbweaver.cli.activity;
 
 import static java.util.stream.Collectors.joining;
 
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -18,14 +20,27 @@ import orbweaver.language.text.Source;
 /** Reads activity files and, before each, those it takes formulas from. */
 final class Shelf {
   private final Deque<Path> open = new ArrayDeque<>();
+  private final Map<Path, ActivityFile> closed = new HashMap<>();
 
+  /** Reads a file, once. */
   ActivityFile read(Path path) {
-    return read(path, Pages.read(path));
+    var known = closed.get(normal(path));
+    return known == null ? read(path, Pages.read(path)) : known;
   }
 
   /** Reads what stands in a file. */
   ActivityFile read(Path path, Source page) {
-    open.addLast(path.toAbsolutePath().normalize());
+    var file = opened(path, page);
+    closed.put(normal(path), file);
+    return file;
+  }
+
+  private static Path normal(Path path) {
+    return path.toAbsolutePath().normalize();
+  }
+
+  private ActivityFile opened(Path path, Source page) {
+    open.addLast(normal(path));
     try {
       var keys = new Keys(page, YamlReader.read(page));
       return new ActivityReader(keys, libraries(path, keys)).activity();
@@ -57,9 +72,12 @@ final class Shelf {
 
   private ActivityFile library(Path path, Keys keys, Text text) {
     var library = sibling(path, keys, text);
-    if (open.contains(library.toAbsolutePath().normalize())) {
+    if (open.contains(normal(library))) {
       var circle = open.stream().map(Path::toString).collect(joining(" → "));
       throw keys.wrong(text, "a file that does not lead back to itself (" + circle + ")");
+    }
+    if (!Files.isReadable(library)) {
+      throw keys.wrong(text, "a file that can be read (there is none at " + library + ")");
     }
     return read(library);
   }

@@ -1,6 +1,7 @@
 package orbweaver.cli.activity;
 
 import java.util.List;
+import orbweaver.language.text.Quotes;
 
 /** A value of a file, and where in the file it begins. */
 sealed interface Yaml {
@@ -13,7 +14,7 @@ sealed interface Yaml {
   record Text(String text, int at) implements Yaml {
     @Override
     public String called() {
-      return '"' + text.strip().lines().findFirst().orElse("") + '"';
+      return Quotes.shortened(text.strip().lines().findFirst().orElse(""));
     }
   }
 

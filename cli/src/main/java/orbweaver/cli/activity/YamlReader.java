@@ -25,11 +25,13 @@ final class YamlReader {
   private static final YAMLFactory YAML = new YAMLFactory();
 
   private final Source page;
+  private final Lines lines;
   private final YAMLParser parser;
 
   private YamlReader(Source page, YAMLParser parser) {
     this.page = page;
     this.parser = parser;
+    lines = new Lines(page.text());
   }
 
   /**
@@ -47,14 +49,15 @@ final class YamlReader {
 
   /** What the parser below stumbled over, where it did. */
   private static FormulaSyntaxException wrong(Source page, JacksonException e) {
+    var lines = new Lines(page.text());
     if (e.getCause() instanceof MarkedYamlEngineException marked) {
-      var at = marked.getProblemMark().map(mark -> place(page, mark.getLine(), mark.getColumn()));
+      var at = marked.getProblemMark().map(mark -> lines.place(mark.getLine(), mark.getColumn()));
       return page.wrong(at.orElse(0), "YAML", marked.getProblem());
     }
     // What is too deep or too long is found before there is a place.
     var at =
         Optional.ofNullable(e.getLocation())
-            .map(where -> place(page, where.getLineNr() - 1, where.getColumnNr() - 1));
+            .map(where -> lines.place(where.getLineNr() - 1, where.getColumnNr() - 1));
     return page.wrong(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
   }
 
@@ -103,15 +106,6 @@ final class YamlReader {
 
   private int here() {
     var location = parser.currentTokenLocation();
-    return place(page, location.getLineNr() - 1, location.getColumnNr() - 1);
-  }
-
-  // Columns count characters, not halves of them.
-  private static int place(Source page, int line, int column) {
-    var text = page.text();
-    var start = 0;
-    for (var passed = 0; passed < line; passed++) start = text.indexOf('\n', start) + 1;
-    var left = text.codePointCount(start, text.length());
-    return text.offsetByCodePoints(start, Math.clamp(column, 0, left));
+    return lines.place(location.getLineNr() - 1, location.getColumnNr() - 1);
   }
 }

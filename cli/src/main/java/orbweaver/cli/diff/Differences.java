@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import orbweaver.cli.diff.Standing.Open;
 import orbweaver.cli.diff.Standing.Wanted;
-import orbweaver.language.Formula;
+import orbweaver.cli.seen.Seen;
 
 /**
  * What another formula changes.
@@ -14,20 +14,33 @@ import orbweaver.language.Formula;
  * @param leave pages that are no longer in the region
  * @param join pages that come into it
  * @param asked URLs that would be asked for and never were; what they lead to nobody knows
- * @param unknown what cannot be said without asking again
+ * @param needBody what only a body could say, which is not kept
+ * @param unknown what else cannot be said without asking again
  */
 public record Differences(
-    List<Change> leave, List<Change> join, List<Change> asked, List<Change> unknown) {
+    List<Change> leave,
+    List<Change> join,
+    List<Change> asked,
+    List<Change> needBody,
+    List<Change> unknown) {
   /** A formula by what is certain, and by what is possible. */
   private record Bounds(Region certain, Region possible) {
-    static Bounds of(Seen seen, Formula formula) {
-      return new Bounds(Region.of(seen, formula, false), Region.of(seen, formula, true));
+    static Bounds of(OfflineJudge judge) {
+      var certain = Walk.region(judge, false);
+      return new Bounds(certain, certain.metOpen() ? Walk.region(judge, true) : certain);
     }
   }
 
-  /** Compares two formulas over what a crawl saw. */
-  public static Differences between(Formula old, Formula other, Seen seen) {
-    return new Compared(Bounds.of(seen, old), Bounds.of(seen, other)).differences();
+  /** Compares what two would make of what a crawl saw. */
+  public static Differences between(Party old, Party other, Seen seen) {
+    var answers = new Answers();
+    var crawl = Bounds.of(new OfflineJudge(Party.of(seen.formula()), seen, answers));
+    var before =
+        old.equals(Party.of(seen.formula()))
+            ? crawl
+            : Bounds.of(new OfflineJudge(old, seen, answers));
+    var after = Bounds.of(new OfflineJudge(other, seen, answers));
+    return new Compared(before, after).differences();
   }
 
   private record Compared(Bounds old, Bounds other) {
@@ -36,7 +49,8 @@ public record Differences(
           all(url -> isPage(old, url) && isOut(other, url)),
           all(url -> isPage(other, url) && isOut(old, url)),
           all(url -> isAsked(other, url) && !isAsked(old, url)),
-          all(this::isUnknown));
+          all(url -> isUnknown(url) && needsBody(url)),
+          all(url -> isUnknown(url) && !needsBody(url)));
     }
 
     private List<Change> all(Predicate<String> isOne) {
@@ -65,6 +79,14 @@ public record Differences(
           || (isOpen(old, url) && !text(old, url).equals(text(other, url)));
     }
 
+    private boolean needsBody(String url) {
+      return needsBody(old, url) || needsBody(other, url);
+    }
+
+    private static boolean needsBody(Bounds bounds, String url) {
+      return bounds.possible().of(url) instanceof Open(_, var needsBody) && needsBody;
+    }
+
     // Open itself, or behind something open.
     private static boolean isOpen(Bounds bounds, String url) {
       var certain = bounds.certain().of(url);
@@ -83,13 +105,18 @@ public record Differences(
             lines("-", leave, Change::after),
             lines("+", join, Differences::joining),
             lines(">", asked, change -> "was " + change.before()),
-            lines("?", unknown, change -> change.before() + " → " + change.after()));
+            lines("?", needBody, Differences::turning),
+            lines("?", unknown, Differences::turning));
     var summary =
         """
         %d leave, %d join, %d would be asked for the first time (where they lead is not known), \
-        %d cannot be known offline"""
-            .formatted(leave.size(), join.size(), asked.size(), unknown.size());
+        %d need a body that is not kept, %d cannot be known offline for another reason"""
+            .formatted(leave.size(), join.size(), asked.size(), needBody.size(), unknown.size());
     return Stream.concat(changes.flatMap(lines -> lines), Stream.of(summary)).toList();
+  }
+
+  private static String turning(Change change) {
+    return change.before() + " → " + change.after();
   }
 
   private static String joining(Change change) {

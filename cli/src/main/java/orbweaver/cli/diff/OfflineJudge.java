@@ -7,6 +7,8 @@ import orbweaver.cli.diff.Standing.Open;
 import orbweaver.cli.diff.Standing.Refused;
 import orbweaver.cli.diff.Standing.Unread;
 import orbweaver.cli.diff.Standing.Wanted;
+import orbweaver.cli.seen.Seen;
+import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.language.Formula;
 import orbweaver.language.Judgement;
@@ -15,12 +17,12 @@ import orbweaver.language.Judgement.Residual;
 import orbweaver.language.check.Asked;
 import orbweaver.language.check.Report;
 
-/** Judges a page as the stations do, by what the graph keeps of it. */
-final class OfflineJudge {
-  private OfflineJudge() {}
+/** Judges a page as the stations do, by what the graph keeps of it and what the crawl decided. */
+record OfflineJudge(Party party, Seen seen, Answers answers) {
+  private static final String BY = "refused-by-";
 
   /** How a URL stands that a way leads to; what was never asked for has no page. */
-  static Standing judge(Way way, Optional<KeptPage> page) {
+  Standing judge(Way way, Optional<KeptPage> page) {
     return page.map(kept -> answered(way, kept)).orElse(new Wanted());
   }
 
@@ -28,13 +30,19 @@ final class OfflineJudge {
     return new Refused(by.orElseThrow().constraint());
   }
 
-  private static Standing answered(Way way, KeptPage page) {
+  private Standing answered(Way way, KeptPage page) {
     return switch (page.outcome()) {
       case "moved" -> moved(way.left().judge(KeptEvidence.names(way, page)));
-      case "got" -> answered(way, page, new Accepted());
-      case "unwanted" -> answered(way, page, new Unread());
+      case "got" -> allowed(way, page, new Accepted());
+      case "unwanted" -> allowed(way, page, new Unread());
+      case "denied" ->
+          party.isBound(way.url(), true) ? denied(page.detail().orElse("")) : new Wanted();
       default -> new Refused("its outcome: " + page.outcome());
     };
+  }
+
+  private static Standing denied(String line) {
+    return new Refused("robots.txt: " + line);
   }
 
   /**
@@ -44,19 +52,45 @@ final class OfflineJudge {
   private static Standing moved(Judgement judgement) {
     return switch (judgement) {
       case Decided(var accepted, var by) when !accepted -> refused(by);
-      case Residual(var rest) when !rest.parties().isEmpty() -> new Open(needs(rest));
+      case Residual(var rest) when !rest.parties().isEmpty() -> open(rest);
       case Decided _, Residual _ -> new Accepted();
     };
   }
 
-  private static Standing answered(Way way, KeptPage page, Standing accepted) {
+  private Standing allowed(Way way, KeptPage page, Standing accepted) {
+    return page.shown()
+        .forbiddenBy()
+        .filter(_ -> party.isBound(way.url(), seen.isDenied(way.url())))
+        .map(OfflineJudge::denied)
+        .orElseGet(() -> byEvidence(way, page, accepted));
+  }
+
+  private Standing byEvidence(Way way, KeptPage page, Standing accepted) {
     return switch (way.left().judge(KeptEvidence.all(way, page))) {
       case Decided(var isAccepted, var by) -> isAccepted ? accepted : refused(by);
-      case Residual rest -> rest.accepts() ? accepted : new Open(needs(rest.formula()));
+      case Residual rest -> rest.accepts() ? accepted : byTheCrawl(way, rest.formula());
     };
   }
 
-  private static String needs(Formula rest) {
-    return Report.of(rest).order().stream().map(Asked::text).collect(Collectors.joining(", "));
+  // Whoever asks by the crawl's own formula is answered as it was, and others where they have the
+  // same left to ask.
+  private Standing byTheCrawl(Way way, Formula rest) {
+    if (party.formula().equals(seen.formula())) {
+      seen.decision(way.url(), way.label())
+          .map(OfflineJudge::standing)
+          .ifPresent(standing -> answers.learn(way.url(), rest, standing));
+    }
+    return answers.to(way.url(), rest).orElseGet(() -> open(rest));
+  }
+
+  private static Standing standing(KeptDecision decision) {
+    if (decision.accepted()) return new Accepted();
+    return new Refused(decision.code().startsWith(BY) ? decision.by() : decision.code());
+  }
+
+  private static Standing open(Formula rest) {
+    var report = Report.of(rest);
+    var asked = report.order().stream().map(Asked::text).collect(Collectors.joining(", "));
+    return new Open(asked, !report.needsBody().isEmpty());
   }
 }

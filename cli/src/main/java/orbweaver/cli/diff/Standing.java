@@ -11,8 +11,8 @@ sealed interface Standing {
   /** It would be asked for, and never was. */
   record Wanted() implements Standing {}
 
-  /** What is kept does not say. */
-  record Open(String needs) implements Standing {}
+  /** What is kept does not say; with the body it could. */
+  record Open(String needs, boolean needsBody) implements Standing {}
 
   /** It is refused, or came to nothing. */
   record Refused(String by) implements Standing {}
@@ -54,7 +54,7 @@ sealed interface Standing {
       case Accepted _ -> "accepted";
       case Unread _ -> "accepted, where it leads is not known";
       case Wanted _ -> "asked for";
-      case Open(var needs) -> "open: " + needs;
+      case Open(var needs, _) -> "open: " + needs;
       case Refused(var by) -> "refused by " + by;
       case Unreached _ -> "not reached";
     };

@@ -80,17 +80,8 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
 
   private void say(CommandLine line, Exception e, String message) {
     PrintWriter err = line.getErr();
-    err.println(line.getColorScheme().errorText("orbweaver: " + visible(message)));
+    err.println(line.getColorScheme().errorText("orbweaver: " + Visible.text(message)));
     if (environment.text("ORBWEAVER_DEBUG").isPresent()) e.printStackTrace(err);
     err.flush();
-  }
-
-  /** A message may quote a file; what moves a cursor in it is shown as a box. */
-  private static String visible(String message) {
-    var shown = new StringBuilder(message.length());
-    message
-        .chars()
-        .forEach(c -> shown.append(Character.isISOControl(c) && c != '\n' ? '\u25a1' : (char) c));
-    return shown.toString();
   }
 }

@@ -1,6 +1,7 @@
 package orbweaver.cli.rules;
 
 import java.util.List;
+import orbweaver.cli.option.Visible;
 import orbweaver.contract.json.Json;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -10,7 +11,7 @@ record Output(CommandSpec command, boolean json) {
   void show(Object record, List<String> lines) {
     var out = command.commandLine().getOut();
     if (json) out.println(Json.text(record));
-    else lines.forEach(out::println);
+    else lines.stream().map(Visible::text).forEach(out::println);
     out.flush();
   }
 }

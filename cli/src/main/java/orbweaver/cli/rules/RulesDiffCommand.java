@@ -1,16 +1,16 @@
 package orbweaver.cli.rules;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import orbweaver.cli.activity.Written;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.diff.Differences;
-import orbweaver.cli.diff.Seen;
+import orbweaver.cli.diff.Party;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.seen.Seen;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Command;
@@ -26,8 +26,10 @@ import picocli.CommandLine.Spec;
     header = "Says which pages of a crawl other rules would lose, and which they would gain.",
     description = {
       "Nothing is fetched: both are judged by what the graph keeps of each page (where it is, who"
-          + " cites it by which links, the head of the response, its title), from the seeds on. Where"
-          + " a page leads that was not read nobody knows.",
+          + " cites it by which links, the head of the response, its title), and by what the crawl"
+          + " decided by its body where they ask the same of it, from the seeds on. Where a page leads"
+          + " that was not read nobody knows. An activity file says where robots.txt does not bind;"
+          + " other files leave that as it was.",
       "  -  leaves     >  would be asked for the first time",
       "  +  joins      ?  cannot be known offline",
       ""
@@ -46,51 +48,45 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
-  @Option(
-      names = "--activity",
-      paramLabel = "NAME",
-      description = "Whose seeds to begin at. Default: the only one.")
-  private Optional<String> name = Optional.empty();
+  @Mixin private ActivityOption name = new ActivityOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
 
   @Override
   public Integer call() {
-    var other = comparable(Written.in(files.getLast(), System.in).formula());
+    var other = written(files.getLast());
     try (var graph = KeptGraph.open(dir.path())) {
       var activity = activity(graph.store().activities());
-      var seen = Seen.of(graph.store(), activity);
-      var differences = Differences.between(old(activity), other, seen);
+      var old = old(activity);
+      var seen = Seen.of(graph.store(), activity, List.of(old.formula(), other.formula()));
+      var differences = Differences.between(old, other, seen);
       new Output(command, json).show(differences, differences.lines());
     }
     return ExitCode.FINISHED.number();
   }
 
-  private Formula old(KeptActivity activity) {
+  private Party old(KeptActivity activity) {
     var isOfCrawl = files.size() == 1 || files.getFirst().equals(THAT_OF_THE_CRAWL);
-    return comparable(
-        isOfCrawl
-            ? Formula.parse(activity.formula())
-            : Written.in(files.getFirst(), System.in).formula());
+    return isOfCrawl
+        ? comparable(Party.of(Formula.parse(activity.formula())))
+        : written(files.getFirst());
   }
 
-  private static Formula comparable(Formula formula) {
-    if (formula.isMonotoneInDepth()) return formula;
+  private static Party written(String file) {
+    var written = Written.in(file, System.in);
+    return comparable(
+        written.activity().map(Party::of).orElseGet(() -> Party.of(written.formula())));
+  }
+
+  private static Party comparable(Party party) {
+    if (party.formula().isMonotoneInDepth()) return party;
     throw CommandException.usage(
-        formula + " cannot be compared (expected: one that is monotone in depth)");
+        party.formula() + " cannot be compared (expected: one that is monotone in depth)");
   }
 
   private KeptActivity activity(List<KeptActivity> all) {
-    if (name.isEmpty() && all.size() == 1) return all.getFirst();
-    var known = all.stream().map(KeptActivity::id).collect(Collectors.joining(", "));
-    return all.stream()
-        .filter(activity -> name.filter(activity.id()::equals).isPresent())
-        .findFirst()
-        .orElseThrow(
-            () ->
-                CommandException.usage(
-                    "--activity: %s (expected: one of %s)"
-                        .formatted(name.orElse("missing"), known)));
+    var id = name.oneOf(all.stream().map(KeptActivity::id).toList());
+    return all.stream().filter(activity -> activity.id().equals(id)).findFirst().orElseThrow();
   }
 }

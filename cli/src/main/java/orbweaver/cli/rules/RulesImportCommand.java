@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     header = "Turns a list of banned areas (banned.ini) into rules.",
     description = {
       "A line [domain] opens the list of a site; each further line is the beginning of URLs that are"
-          + " banned, without http:// and, of www.…, without www. Lines that begin with # or ; are"
+          + " banned, without http:// and, of www.…, without www; it is written as a crawl writes URLs. Lines that begin with # or ; are"
           + " comments.",
       ""
     },

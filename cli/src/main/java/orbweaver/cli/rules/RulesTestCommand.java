@@ -27,15 +27,16 @@ import picocli.CommandLine.Spec;
       "Nothing is fetched. A line of URLS is a URL, what is known of it, and perhaps a verdict:",
       "",
       "  http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT",
-      "  http://a.test/y from=http://a.test/x anchor=\"more of it\" → refused by (depth 0)",
+      "  http://a.test/y from=http://a.test/x anchor=\"more\" → refused by (depth 0)",
       "  http://a.test/z → open",
       "",
-      "Evidence: depth, root, from, anchor, kind, rel; known-to (all who know it, perhaps nobody);"
-          + " status, type, header.NAME, robots (allowed or denied); body, title, language. Without"
-          + " depth and from a URL is a seed; without root the walk began at it. A verdict is"
-          + " accepted PRIORITY, refused by WHAT or open: REST, or its first word; -> is an arrow too,"
-          + " and # begins a line that is a comment. With verdicts it is a test, and ends with 1 when"
-          + " one is another.",
+      "Evidence: depth, root, family, from, anchor, kind, rel; known-to (all who know it, perhaps"
+          + " nobody); canonical, canonical.HOST, address (of none there is no such host); status,"
+          + " type, header.NAME, robots (allowed or denied); body, title, language, head, meta.NAME."
+          + " Without depth and from a URL is a seed; without root the walk began at it. A body"
+          + " without type is a page's. A verdict is accepted PRIORITY, refused by WHAT or open: REST,"
+          + " or its first word; -> is an arrow too, and a word that begins with # begins a comment."
+          + " With verdicts it is a test, and ends with 1 when one is another.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -10,83 +10,86 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import orbweaver.extractor.ContentType;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.Evidence.Resource;
 import orbweaver.language.Truth;
-import orbweaver.language.text.Source;
 
 /**
  * What a line tells of a server's answer. Who tells of a body tells of a head, too; what is not
- * told of either is absent.
+ * told of either is absent, and so is what the extractor does not look for in that type.
  */
-record Answered(Source page, List<Word> words) {
-  static final Set<String> KEYS = Set.of("status", "type", "robots", "body", "title", "language");
+record Answered(Clues clues) {
+  static final Set<String> KEYS =
+      Set.of("status", "type", "robots", "body", "title", "language", "head");
 
-  private static final Set<String> OF_THE_BODY = Set.of("body", "title", "language");
+  private static final Set<String> OF_THE_BODY = Set.of("body", "title", "language", "head");
   private static final String HEADER = "header.";
+  private static final String META = "meta.";
   private static final int OK = 200;
-
-  static boolean isFamily(String key) {
-    return key.startsWith(HEADER) && key.length() > HEADER.length();
-  }
 
   /** What was known, and this. */
   Evidence add(Evidence known, Instant now) {
-    if (words.stream().noneMatch(Answered::isOfTheAnswer)) return known;
-    var answered = known.with(new Head(status(), now, fields(), robots()));
-    var hasBody = words.stream().anyMatch(word -> OF_THE_BODY.contains(word.key()));
-    return hasBody ? answered.with(resource()) : answered;
+    if (!clues.tellsOneOf(KEYS) && clues.family(HEADER).isEmpty() && !hasBody()) return known;
+    var head = new Head(status(), now, fields(), robots());
+    var answered = known.with(head);
+    return hasBody() && head.isOfResource() ? answered.with(resource()) : answered;
   }
 
-  private static boolean isOfTheAnswer(Word word) {
-    return KEYS.contains(word.key()) || isFamily(word.key());
+  private boolean hasBody() {
+    return clues.tellsOneOf(OF_THE_BODY) || !clues.family(META).isEmpty();
   }
 
   private int status() {
-    return word("status").map(this::status).orElse(OK);
-  }
-
-  private int status(Word word) {
-    try {
-      return Integer.parseUnsignedInt(word.value());
-    } catch (NumberFormatException e) {
-      throw page.wrong(word.at(), "a status such as 200", word.value());
-    }
+    return clues
+        .word("status")
+        .map(word -> clues.number(word, 100, 999, "a status such as 200"))
+        .orElse(OK);
   }
 
   private Truth robots() {
-    return word("robots").map(this::robots).orElse(Truth.TRUE);
+    return clues.word("robots").map(this::robots).orElse(Truth.TRUE);
   }
 
   private Truth robots(Word word) {
     return switch (word.value()) {
       case "allowed" -> Truth.TRUE;
       case "denied" -> Truth.FALSE;
-      default -> throw page.wrong(word.at(), "allowed or denied", word.value());
+      default -> throw clues.wrong(word, "allowed or denied");
     };
   }
 
   private Map<String, List<String>> fields() {
-    return words.stream()
-        .filter(word -> isFamily(word.key()) || word.key().equals("type"))
-        .collect(groupingBy(Answered::field, mapping(Word::value, toList())));
+    var type = clues.word("type").map(word -> new Word("header.content-type=" + word.value(), 0));
+    return named(Stream.concat(type.stream(), clues.family(HEADER).stream()), HEADER);
   }
 
-  private static String field(Word word) {
-    if (word.key().equals("type")) return "content-type";
-    return word.key().substring(HEADER.length()).toLowerCase(Locale.ROOT);
+  private static Map<String, List<String>> named(Stream<Word> words, String family) {
+    return words.collect(
+        groupingBy(
+            word -> word.key().substring(family.length()).toLowerCase(Locale.ROOT),
+            mapping(Word::value, toList())));
   }
 
+  /** Of no type at all it is a page. */
   private Resource resource() {
-    return new Resource(text("body"), text("title"), Optional.empty(), text("language"), Map.of());
-  }
-
-  private Optional<String> text(String key) {
-    return word(key).map(Word::value);
-  }
-
-  private Optional<Word> word(String key) {
-    return words.stream().filter(word -> word.key().equals(key)).findFirst();
+    var type = clues.value("type").map(ContentType::of);
+    var isPage = type.map(ContentType::isMarkup).orElse(true);
+    var isText = type.map(ContentType::isText).orElse(true);
+    return isPage
+        ? new Resource(
+            clues.value("body"),
+            clues.value("title"),
+            clues.value("head"),
+            clues.value("language"),
+            named(clues.family(META).stream(), META))
+        : new Resource(
+            clues.value("body").filter(_ -> isText),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of());
   }
 }

@@ -1,18 +1,13 @@
 package orbweaver.cli.trial;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Invalid;
-import orbweaver.contract.url.Resolution.OtherScheme;
-import orbweaver.contract.url.Resolution.Resolved;
-import orbweaver.kit.judging.Testimony;
-import orbweaver.kit.judging.UrlLocation;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.language.Citation;
 import orbweaver.language.Citation.Link;
 import orbweaver.language.Citation.Nowhere;
@@ -21,88 +16,80 @@ import orbweaver.language.Citation.Unknown;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Parties;
-import orbweaver.language.text.Source;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Location;
+import orbweaver.language.family.FamilyIndex;
 
 /**
  * What a line tells of its URL. Without {@code depth} and {@code from} it is a root; without {@code
  * root} the walk began at the URL itself. A class of evidence that nothing is told of is not known.
  */
-final class Told {
-  private static final Set<String> OF_THE_WAY =
-      Set.of("depth", "root", "from", "anchor", "kind", "rel");
-  private static final String KNOWN_TO = "known-to";
-  private static final Set<String> NAMES =
-      Stream.of(OF_THE_WAY, Set.of(KNOWN_TO), Answered.KEYS)
-          .flatMap(Set::stream)
-          .collect(Collectors.toUnmodifiableSet());
+record Told(Location url, Clues clues) {
+  static final Set<String> KEYS =
+      Set.of("depth", "root", "family", "from", "anchor", "kind", "rel", "known-to");
 
-  private final Source page;
-  private final CrawlUrl url;
-  private final List<Word> words;
+  private static final Set<String> OF_THE_LINK = Set.of("anchor", "kind", "rel");
+  private static final Set<String> KINDS =
+      Arrays.stream(LinkKind.values()).map(LinkKind::text).collect(toUnmodifiableSet());
 
-  Told(Source page, CrawlUrl url, List<Word> words) {
-    this.page = page;
-    this.url = url;
-    this.words = words;
-    words.forEach(this::requireKnown);
-  }
-
-  private void requireKnown(Word word) {
-    if (NAMES.contains(word.key()) || Answered.isFamily(word.key())) return;
-    throw page.unknown(word.at(), "evidence such as depth=2 or type=text/html", word.text(), NAMES);
-  }
-
+  /** All of it, by heads that came now. */
   Evidence evidence(Instant now) {
-    var found = Testimony.of(url).with(context());
-    return new Answered(page, words).add(parties().map(found::with).orElse(found), now);
-  }
-
-  private Optional<Parties> parties() {
-    return word(KNOWN_TO).map(word -> new Parties(several(word.value())));
+    var place = Evidence.nothing().with(new Uri(url)).with(context());
+    var known = clues.value("known-to").map(Told::several).map(Parties::new).map(place::with);
+    return new Answered(clues).add(new Named(clues, url).add(known.orElse(place)), now);
   }
 
   private static Set<String> several(String listed) {
     return Arrays.stream(listed.split("[ ,]+", -1))
         .filter(one -> !one.isEmpty())
-        .collect(Collectors.toSet());
+        .collect(toUnmodifiableSet());
   }
 
   private Context context() {
-    var root = word("root").map(this::location).orElseGet(() -> new UrlLocation(url));
-    var from = word("from").map(this::location);
-    var depth = word("depth").map(this::number).orElse(from.isPresent() ? 1 : 0);
-    return new Context(depth, root, citation(from, depth));
+    var root = clues.word("root").map(this::location).orElse(url);
+    var from = clues.word("from").map(this::location);
+    var depth = clues.word("depth").map(this::depth).orElse(from.isPresent() ? 1 : 0);
+    var family = clues.word("family").map(this::family);
+    return new Context(depth, root, citation(from, depth), family);
   }
 
-  private Citation citation(Optional<UrlLocation> from, int depth) {
+  private FamilyIndex family(Word word) {
+    return FamilyIndex.read(word.value())
+        .orElseThrow(() -> clues.wrong(word, "a family index such as 03.02"));
+  }
+
+  private int depth(Word word) {
+    return clues.number(word, 0, Integer.MAX_VALUE, "a whole number");
+  }
+
+  private Citation citation(Optional<Location> from, int depth) {
     if (from.isPresent()) return new Page(from.get(), link());
+    requireNoLink();
     return depth == 0 ? new Nowhere() : new Unknown();
   }
 
+  private void requireNoLink() {
+    var link = clues.words().stream().filter(word -> OF_THE_LINK.contains(word.key())).findFirst();
+    if (link.isEmpty()) return;
+    var word = link.get();
+    throw clues.page().wrong(word.at(), "from=URL beside it, of the page that cites", word.key());
+  }
+
   private Optional<Link> link() {
-    var isTold = Stream.of("anchor", "kind", "rel").anyMatch(key -> word(key).isPresent());
-    if (!isTold) return Optional.empty();
-    var tokens = several(word("rel").map(Word::value).orElse(""));
-    var kind = word("kind").map(Word::value).orElse("a");
-    return Optional.of(new Link(kind, word("anchor").map(Word::value), tokens));
+    if (!clues.tellsOneOf(OF_THE_LINK)) return Optional.empty();
+    var rel = clues.value("rel").orElse("").toLowerCase(Locale.ROOT);
+    var kind = clues.word("kind").map(this::kind).orElse(LinkKind.A.text());
+    return Optional.of(new Link(kind, clues.value("anchor"), several(rel)));
   }
 
-  private UrlLocation location(Word word) {
-    return switch (CrawlUrl.parse(word.value())) {
-      case Resolved(var found) -> new UrlLocation(found);
-      case OtherScheme _, Invalid _ -> throw page.wrong(word.at(), "a URL", word.value());
-    };
+  private String kind(Word word) {
+    var kind = word.value().toLowerCase(Locale.ROOT);
+    if (KINDS.contains(kind)) return kind;
+    var expected = "a kind of link: " + String.join(", ", KINDS.stream().sorted().toList());
+    throw clues.page().unknown(word.valueAt(), expected, word.value(), KINDS);
   }
 
-  private int number(Word word) {
-    try {
-      return Integer.parseUnsignedInt(word.value());
-    } catch (NumberFormatException e) {
-      throw page.wrong(word.at(), "a whole number", word.value());
-    }
-  }
-
-  private Optional<Word> word(String key) {
-    return words.stream().filter(word -> word.key().equals(key)).findFirst();
+  private Location location(Word word) {
+    return Urls.read(clues.page(), word.valueAt(), word.value());
   }
 }

@@ -4,10 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Invalid;
-import orbweaver.contract.url.Resolution.OtherScheme;
-import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.language.text.Source;
 
 /**
@@ -15,7 +11,7 @@ import orbweaver.language.text.Source;
  *
  * <p>Example: {@code http://a.test/x depth=2 root=http://a.test/ type=text/html → accepted NEXT}
  *
- * <p>A line that begins with {@code #} is a comment; {@code ->} is an arrow too.
+ * <p>A comment begins with {@code #}, where a word could; {@code ->} is an arrow too.
  */
 public final class Trials {
   private final Source page;
@@ -51,26 +47,16 @@ public final class Trials {
 
   private Optional<Trial> trial(int line, int from, int end) {
     var words = Word.of(page, from, end);
-    if (words.isEmpty() || words.getFirst().isComment()) return Optional.empty();
-    var url = url(words.getFirst());
-    var last = words.getLast();
-    var told = words.subList(1, last.isArrow() ? words.size() - 1 : words.size());
-    var expected = last.isArrow() ? Optional.of(expected(last, end)) : Optional.<String>empty();
-    var known = new Told(page, url, told).evidence(now);
-    return Optional.of(new Trial(line, url, known, expected));
+    if (words.isEmpty()) return Optional.empty();
+    var arrow = (int) words.stream().takeWhile(word -> !word.isArrow()).count();
+    if (arrow == 0) throw page.wrong(words.getFirst().at(), "a URL", "an arrow");
+    var url = Urls.read(page, words.getFirst().at(), words.getFirst().text());
+    var known = new Told(url, new Clues(page, words.subList(1, arrow))).evidence(now);
+    return Optional.of(new Trial(line, url, known, expected(words, arrow, end)));
   }
 
-  private String expected(Word arrow, int end) {
-    var expected = page.text().substring(arrow.end(), end).strip();
-    if (!expected.isEmpty()) return expected;
-    throw page.wrong(end, "accepted …, refused by … or open: …", "the end of the line");
-  }
-
-  private CrawlUrl url(Word word) {
-    return switch (CrawlUrl.parse(word.text())) {
-      case Resolved(var url) -> url;
-      case OtherScheme _, Invalid _ ->
-          throw page.wrong(word.at(), "a URL, http://… or https://…", word.text());
-    };
+  private Optional<String> expected(List<Word> words, int arrow, int end) {
+    if (arrow == words.size()) return Optional.empty();
+    return Optional.of(Expected.read(page, words.subList(arrow + 1, words.size()), end));
   }
 }

@@ -43,11 +43,14 @@ public record Verdict(
     return text.equals(expected) || text.split("[ :]", 2)[0].equals(expected);
   }
 
+  boolean isOpen() {
+    return text.startsWith("open");
+  }
+
   /** What else there is to say. */
-  String remark() {
-    if (stage.isEmpty()) return text.startsWith("open") ? "  (" + priority + " until then)" : "";
-    var known = "known by " + stage.get().name().toLowerCase(Locale.ROOT);
+  Optional<String> remark() {
+    if (isOpen()) return Optional.of(priority + " until then");
     var what = text.startsWith("accepted") ? by.orElse("") + ", " : "";
-    return "  (" + what + known + ")";
+    return stage.map(dearest -> what + "known by " + dearest.name().toLowerCase(Locale.ROOT));
   }
 }

@@ -5,19 +5,19 @@ import java.util.List;
 import orbweaver.language.text.Source;
 
 /**
- * A word of a line; between quotes it may hold white space.
+ * A word of a line; between quotes it may hold white space, and a quote behind a backslash is one.
  *
  * @param at where it begins
  */
 record Word(String text, int at) {
-  /** The words from there to the end of the line, as far as the first that is an arrow. */
+  /** The words from there to the end of the line, or to a comment. */
   static List<Word> of(Source page, int from, int end) {
     var words = new ArrayList<Word>();
     for (var at = skipSpace(page, from, end); at < end; at = skipSpace(page, at, end)) {
+      if (page.text().charAt(at) == '#') break;
       var stop = end(page, at, end);
       words.add(new Word(page.text().substring(at, stop), at));
       at = stop;
-      if (words.getLast().isArrow()) break;
     }
     return words;
   }
@@ -33,19 +33,16 @@ record Word(String text, int at) {
     var at = from;
     for (; at < end; at++) {
       var letter = page.text().charAt(at);
-      if (letter == '"') isQuoted = !isQuoted;
-      if (!isQuoted && Character.isWhitespace(letter)) break;
+      if (page.text().startsWith("\\\"", at)) at++;
+      else if (letter == '"') isQuoted = !isQuoted;
+      else if (!isQuoted && Character.isWhitespace(letter)) break;
     }
     if (isQuoted) throw page.wrong(from, "'\"' to close the text", "the end of the line");
-    return at;
+    return Math.min(at, end);
   }
 
   boolean isArrow() {
     return text.equals("→") || text.equals("->");
-  }
-
-  boolean isComment() {
-    return text.startsWith("#");
   }
 
   /** What stands before the equals sign. */
@@ -55,7 +52,13 @@ record Word(String text, int at) {
 
   /** What stands behind it, without quotes. */
   String value() {
-    return text.substring(text.indexOf('=') + 1).replace("\"", "");
+    var written = text.substring(text.indexOf('=') + 1);
+    return written.replaceAll("(?<!\\\\)\"", "").replace("\\\"", "\"");
+  }
+
+  /** Where that begins. */
+  int valueAt() {
+    return at + text.indexOf('=') + 1;
   }
 
   /** Where it ends. */

@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.IntStream;
 import orbweaver.cli.exit.CommandException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An activity as people write it down. */
 class ActivityFileTest {
@@ -116,11 +119,74 @@ class ActivityFileTest {
         "[a, b]; line 1, column 1; keys and values, found a list",
         "{name: a; line 1; expected YAML",
         "{name: a, constraints: ((no-cycles) (dept 2))}; line 1, column 38; did you mean \"depth\"",
-        "{name: a, libraries: [b.yaml]}; b.yaml; no such file",
+        "{name: a, libraries: [b.yaml]}; line 1, column 23; a file that can be read (there is none",
+        "{name: a, operator: \"\uD83D\uDD77\", nam: b}; line 1, column 27; did you mean",
         "{name: a, libraries: [a.yaml]}; line 1, column 23; does not lead back to itself",
       })
   void whatIsWrongIsSaidWithItsPlace(String text, String place, String what) throws IOException {
     assertThat(complaint(text)).contains(".yaml: ").contains(place.strip()).contains(what.strip());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void aLineEndsInEveryWayThereIs(String end) throws IOException {
+    var lines = new String[] {"name: a", "constraints: |", "  (no-cycles)", "  (dept 2)", ""};
+
+    assertThat(complaint(String.join(end, lines))).contains("line 4, column 3");
+    assertThat(complaint("name: a" + end + end + "rules: +url:*" + end + "nam: b"))
+        .contains("line 4, column 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"name: \0", "name: a\nrules: +url:\u001B*", "# \u0085"})
+  void aControlCharacterIsShownAndNotPrinted(String text) throws IOException {
+    assertThat(complaint(text))
+        .contains("expected text, found the control character U+00")
+        .doesNotContain(text);
+  }
+
+  @Test
+  @Timeout(20)
+  void aFileIsReadOnceHoweverManyIncludeIt() throws IOException {
+    Files.writeString(folder.resolve("l0.yaml"), "{name: l0, constraints: (depth 3)}");
+    for (var at = 1; at <= 40; at++) {
+      Files.writeString(
+          folder.resolve("l" + at + ".yaml"),
+          """
+          name: l%1$d
+          libraries: [l%2$d.yaml, k%2$d.yaml]
+          constraints: (include l%2$d)
+          """
+              .formatted(at, at - 1));
+      Files.writeString(
+          folder.resolve("k" + (at - 1) + ".yaml"),
+          "{name: k%1$d, libraries: [l%1$d.yaml]}".formatted(at - 1));
+    }
+
+    assertThat(read("{name: a, libraries: [l40.yaml], constraints: (include l40)}").formula())
+        .hasToString("((no-cycles) (depth 3))");
+  }
+
+  @Test
+  void constraintsAndRulesShareTheRoomThereIs() throws IOException {
+    var searches = IntStream.range(0, 2_000).mapToObj("(uri-search text-%d)"::formatted).toList();
+    var constraints = "constraints: (" + String.join("", searches) + ")\n";
+    var rules = "rules: " + "-url:*a-long-word* ".repeat(2_000);
+
+    assertThat(read("name: a\n" + constraints).formula()).isNotNull();
+    assertThat(complaint("name: a\n" + constraints + rules))
+        .hasSizeLessThan(1_000)
+        .contains("line 3, column 8: expected at most 65536 characters of constraints and rules");
+  }
+
+  @Test
+  @Timeout(20)
+  void manySeedsAreReadInAMoment() throws IOException {
+    var seeds = IntStream.range(0, 40_000).mapToObj("http://a.test/%05d"::formatted).toList();
+
+    assertThat(read("name: a\nseeds:\n- " + String.join("\n- ", seeds)).seeds()).hasSize(40_000);
+    assertThat(read("{name: a, seeds: [" + String.join(", ", seeds) + "]}").seeds())
+        .hasSize(40_000);
   }
 
   @Test

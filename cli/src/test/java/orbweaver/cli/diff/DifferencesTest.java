@@ -3,15 +3,15 @@ package orbweaver.cli.diff;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.Set;
+import orbweaver.cli.seen.Seen;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
 import orbweaver.language.Formula;
@@ -84,13 +84,113 @@ class DifferencesTest {
     assertThat(told("(not (known-to leeds))", moved)).startsWith("? ").contains("(known-to");
   }
 
+  @Test
+  void whatTheCrawlDecidedByABodyIsKnown() {
+    var crawl = asking("(resource-search \"x\")");
+    var home = leading(PAGE, "http://a.test/b", "");
+    var next = got("http://a.test/b", "whole", Optional.empty());
+    var decisions =
+        List.of(
+            decision("http://a.test/", 0, "accepted", ""),
+            decision("http://a.test/b", 1, "refused-by-resource", "(resource-search \"x\")"));
+
+    assertThat(told(crawl, crawl, decisions, home, next)).isEqualTo("none");
+    assertThat(told(crawl, asking("(depth 1) (resource-search x)"), decisions, home, next))
+        .isEqualTo("none");
+    assertThat(told(crawl, asking("(depth 0) (resource-search x)"), decisions, home, next))
+        .isEqualTo("none");
+    assertThat(told(crawl, asking("t"), decisions, home, next))
+        .isEqualTo("+ http://a.test/b  (accepted; was refused by (resource-search \"x\"))");
+    var cut = decision("http://a.test/", 0, "evidence-unobtainable", "the body was not read");
+    assertThat(told(crawl, asking("t"), List.of(cut), PAGE))
+        .isEqualTo("+ http://a.test/  (accepted; was refused by evidence-unobtainable)");
+    assertThat(told(crawl, asking("(resource-search y)"), decisions, home, next))
+        .isEqualTo(
+            """
+            ? http://a.test/  (accepted → open: (resource-search "y"))
+            ? http://a.test/b  (refused by (resource-search "x") → open: (resource-search "y"))\
+            """);
+  }
+
+  @Test
+  void whatNobodyDecidedIsCountedByWhatItNeeds() {
+    var crawl = asking("t");
+    var seen = new Seen(crawl.formula(), List.of(CrawlUrl.of(PAGE.url())), List.of());
+    seen.add(PAGE);
+
+    var body = Differences.between(crawl, asking("(resource-search x)"), seen);
+    assertThat(body.needBody()).extracting(Change::url).containsExactly("http://a.test/");
+    assertThat(body.lines().getLast())
+        .endsWith("1 need a body that is not kept, 0 cannot be known offline for another reason");
+    var name = Differences.between(crawl, asking("(uri-host \"www.a.test\")"), seen);
+    assertThat(name.unknown())
+        .containsExactly(
+            new Change("http://a.test/", "accepted", "open: (uri-host \"www.a.test\")"));
+  }
+
+  @Test
+  void rootsThatNobodyTellsApartStandForEachOther() {
+    var crawl = asking("(resource-search x)");
+    var elsewhere = new KeptDecision(PAGE.url(), "http://b.test/", 3, 0, true, "accepted", "");
+
+    assertThat(told(crawl, crawl, List.of(elsewhere), PAGE)).isEqualTo("none");
+    assertThat(told(crawl, asking("(depth 1) (resource-search x)"), List.of(elsewhere), PAGE))
+        .isEqualTo("none");
+  }
+
+  @Test
+  void robotsTxtDoesNotBindWhereAPartyIsAtHome() {
+    var crawl = asking("(header-robots-allowed)");
+    var owner = new Party(crawl.formula(), Optional.of(Set.of("http://a.test")));
+    var guest = new Party(crawl.formula(), Optional.of(Set.of("http://b.test")));
+    var home = leading(PAGE, "http://a.test/b", "");
+    var denied = page("http://a.test/b", "denied", "Disallow: /b");
+    var asked = page("http://a.test/b", "got", "Disallow: /b");
+
+    assertThat(told(crawl, guest, List.of(), home, denied)).isEqualTo("none");
+    assertThat(told(crawl, owner, List.of(), home, denied))
+        .isEqualTo("> http://a.test/b  (was refused by robots.txt: Disallow: /b)");
+    assertThat(told(crawl, owner, List.of(), home, asked)).isEqualTo("none");
+    assertThat(told(crawl, guest, List.of(), home, asked))
+        .isEqualTo("- http://a.test/b  (refused by robots.txt: Disallow: /b)");
+    var shared = List.of(decision("http://a.test/b", 1, "denied-by-robots", "Disallow: /b"));
+    assertThat(told(crawl, guest, shared, home, asked)).isEqualTo("none");
+    assertThat(told(crawl, owner, shared, home, asked))
+        .isEqualTo("+ http://a.test/b  (accepted; was refused by robots.txt: Disallow: /b)");
+  }
+
+  private static Party asking(String constraints) {
+    return Party.of(Formula.parse("((no-cycles) " + constraints + ")"));
+  }
+
+  private static KeptDecision decision(String url, int depth, String code, String by) {
+    return new KeptDecision(url, PAGE.url(), depth, 0, code.equals("accepted"), code, by);
+  }
+
+  private static KeptPage page(String url, String outcome, String line) {
+    var shown =
+        new Evidence(
+            NOON,
+            Optional.empty(),
+            outcome.equals("got") ? Optional.of(200) : Optional.empty(),
+            List.of(),
+            Optional.of(line),
+            Tls.NONE);
+    return new KeptPage(url, outcome, Optional.of(line), shown, Optional.empty(), List.of());
+  }
+
   private static String told(String constraint, KeptPage... pages) {
-    var seen =
-        new Seen(
-            Arrays.stream(pages).collect(Collectors.toMap(KeptPage::url, Function.identity())),
-            List.of(CrawlUrl.of("http://a.test/")));
-    var other = Formula.parse("((no-cycles) " + constraint + ")");
-    var lines = Differences.between(Formula.parse("((no-cycles))"), other, seen).lines();
+    var other = Party.of(Formula.parse("((no-cycles) " + constraint + ")"));
+    return told(Party.of(Formula.parse("((no-cycles))")), other, List.of(), pages);
+  }
+
+  private static String told(
+      Party crawl, Party other, List<KeptDecision> decisions, KeptPage... pages) {
+    var seeds = List.of(CrawlUrl.of("http://a.test/"));
+    var seen = new Seen(crawl.formula(), seeds, List.of(other.formula()));
+    for (var page : pages) seen.add(page);
+    decisions.forEach(seen::add);
+    var lines = Differences.between(crawl, other, seen).lines();
     return lines.size() == 1 ? "none" : String.join("\n", lines.subList(0, lines.size() - 1));
   }
 

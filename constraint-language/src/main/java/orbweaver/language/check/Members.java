@@ -1,7 +1,9 @@
 package orbweaver.language.check;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.language.check.Finding.NeverFires;
 import orbweaver.language.check.Finding.NeverHolds;
@@ -39,24 +41,37 @@ final class Members {
   }
 
   private static Stream<Finding> twice(List<Node> members) {
+    var seen = new HashSet<Node>();
     return members.stream()
+        .filter(member -> !seen.add(member))
         .distinct()
-        .filter(member -> members.indexOf(member) != members.lastIndexOf(member))
         .map(member -> new NeverFires(member.toString(), "it stands there twice"));
   }
 
+  // One is enough: nothing satisfies the whole.
   private static Stream<Finding> contradictions(Node all, List<Node> members) {
-    var findings = new ArrayList<Finding>();
-    for (var at = 0; at < members.size(); at++) {
-      for (var earlier : members.subList(0, at)) {
-        if (excludes(earlier, members.get(at))) {
-          var unless = unless(List.of(earlier, members.get(at)));
-          var why = earlier + " and " + members.get(at) + " exclude each other" + unless;
-          findings.add(new NeverHolds(all.toString(), why));
-        }
-      }
-    }
-    return findings.stream();
+    var choices = members.stream().map(Choice::of).toList();
+    return IntStream.range(0, members.size())
+        .boxed()
+        .flatMap(at -> pairs(members, choices, at))
+        .limit(1)
+        .map(both -> new NeverHolds(all.toString(), why(both)));
+  }
+
+  /** A member with each that stands before it and excludes it. */
+  private static Stream<List<Node>> pairs(
+      List<Node> members, List<Optional<Choice>> choices, int at) {
+    var member = members.get(at);
+    return IntStream.range(0, at)
+        .filter(
+            earlier ->
+                isOpposite(members.get(earlier), member)
+                    || excludes(choices.get(earlier), choices.get(at)))
+        .mapToObj(earlier -> List.of(members.get(earlier), member));
+  }
+
+  private static String why(List<Node> both) {
+    return both.getFirst() + " and " + both.getLast() + " exclude each other" + unless(both);
   }
 
   private static String unless(List<Node> both) {
@@ -65,8 +80,12 @@ final class Members {
     return isOfHosts ? ", unless DNS gives both one name" : "";
   }
 
-  private static boolean excludes(Node one, Node other) {
-    if (one.equals(new Not(other)) || other.equals(new Not(one))) return true;
-    return Choice.of(one).flatMap(choice -> Choice.of(other).filter(choice::excludes)).isPresent();
+  private static boolean isOpposite(Node one, Node other) {
+    return (one instanceof Not(var inner) && inner.equals(other))
+        || (other instanceof Not(var opposite) && opposite.equals(one));
+  }
+
+  private static boolean excludes(Optional<Choice> one, Optional<Choice> other) {
+    return one.flatMap(choice -> other.filter(choice::excludes)).isPresent();
   }
 }

@@ -9,6 +9,7 @@ import orbweaver.language.rules.Category;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.Rule.Atom;
 import orbweaver.language.rules.RuleSet;
+import orbweaver.language.rules.pattern.CoverIndex;
 import orbweaver.language.rules.pattern.Glob;
 
 /** Rules that another rule of their level always outvotes, and what is said by silence. */
@@ -31,13 +32,14 @@ final class Silent {
 
   private static Stream<Finding> outvoted(List<Rule> level) {
     var atoms = Levels.atoms(level);
+    var index = new CoverIndex(atoms.stream().map(atom -> atom.question().pattern()).toList());
     return IntStream.range(0, atoms.size())
         .boxed()
         .flatMap(
             at ->
-                IntStream.range(0, atoms.size())
+                index.mayCover(at).stream()
                     .filter(other -> silences(atoms, other, at))
-                    .mapToObj(other -> never(atoms.get(at), atoms.get(other)))
+                    .map(other -> never(atoms.get(at), atoms.get(other)))
                     .limit(1));
   }
 

@@ -7,7 +7,7 @@ import orbweaver.language.tree.Constraint;
 
 /** A question the content of a resource answers; false where there is none, or no text. */
 sealed interface ResourceConstraint extends Constraint
-    permits Language, ResourceSatisfies, ResourceSearch, TitleSearch {
+    permits ContentConstraint, Language, TitleSearch {
   boolean holds(Resource resource);
 
   @Override

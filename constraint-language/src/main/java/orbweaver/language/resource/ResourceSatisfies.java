@@ -1,15 +1,12 @@
 package orbweaver.language.resource;
 
-import java.util.Set;
-import orbweaver.language.Evidence.Resource;
 import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
 import orbweaver.language.predicate.Predicate;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
 /** The decoded content answers a predicate. */
-record ResourceSatisfies(Predicate predicate) implements ResourceConstraint {
+record ResourceSatisfies(Predicate predicate) implements ContentConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "resource-satisfies",
@@ -21,16 +18,9 @@ record ResourceSatisfies(Predicate predicate) implements ResourceConstraint {
           "(resource-satisfies (re \"(?i)web\\\\s+walk\"))",
           arguments -> new ResourceSatisfies(arguments.predicate()));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.CONTENT);
-
   @Override
-  public Set<Fact> asks() {
-    return ASKS;
-  }
-
-  @Override
-  public boolean holds(Resource resource) {
-    return resource.text().filter(predicate::holds).isPresent();
+  public boolean holds(String text) {
+    return predicate.holds(text);
   }
 
   @Override

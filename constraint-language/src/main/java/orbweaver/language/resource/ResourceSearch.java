@@ -1,16 +1,13 @@
 package orbweaver.language.resource;
 
-import java.util.Set;
-import orbweaver.language.Evidence.Resource;
 import orbweaver.language.EvidenceClass;
-import orbweaver.language.Fact;
 import orbweaver.language.predicate.Needle;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
 /** This text occurs in the decoded content, its markup included. */
-record ResourceSearch(Needle needle) implements ResourceConstraint {
+record ResourceSearch(Needle needle) implements ContentConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "resource-search",
@@ -22,16 +19,9 @@ record ResourceSearch(Needle needle) implements ResourceConstraint {
           "(resource-search \"constraint\")",
           arguments -> new ResourceSearch(new Needle(arguments.text())));
 
-  private static final Set<Fact> ASKS = Set.of(Fact.CONTENT);
-
   @Override
-  public Set<Fact> asks() {
-    return ASKS;
-  }
-
-  @Override
-  public boolean holds(Resource resource) {
-    return resource.text().filter(needle::isIn).isPresent();
+  public boolean holds(String text) {
+    return needle.isIn(text);
   }
 
   @Override

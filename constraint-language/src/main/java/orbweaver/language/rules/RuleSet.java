@@ -30,6 +30,9 @@ import orbweaver.language.text.Source;
  * </pre>
  */
 public final class RuleSet {
+  /** Rules in a set, at most. */
+  public static final int MOST = 10_000;
+
   private final List<Rule> global;
   private final List<Local> local;
   private final Questions questions;

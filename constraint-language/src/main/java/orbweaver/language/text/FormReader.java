@@ -113,8 +113,7 @@ public final class FormReader {
   }
 
   private void skipComment() {
-    var newline = text.indexOf('\n', at);
-    at = newline < 0 ? source.end() : newline;
+    at = LineEnds.next(text, at);
   }
 
   private boolean isSpace() {

@@ -12,9 +12,8 @@ final class Picture {
    * @param column of the place, from 1
    */
   static String of(String text, int start, int column) {
-    var newline = text.indexOf('\n', start);
     var from = Math.max(0, column - 1 - BEFORE);
-    var to = Math.min(newline < 0 ? text.length() : newline, start + from + WIDTH);
+    var to = Math.min(LineEnds.next(text, start + column - 1), start + from + WIDTH);
     var shown = printable(text.substring(start + from, to));
     return "  " + shown + "\n  " + " ".repeat(column - 1 - from) + "^";
   }

@@ -1,6 +1,7 @@
 package orbweaver.language.text;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** Text between quotes, as it is written. */
@@ -16,7 +17,12 @@ public final class Quotes {
 
   /** One text by itself, or several as a list. */
   public static String around(Collection<String> texts) {
-    return texts.size() == 1 ? around(texts.iterator().next()) : list(texts);
+    return oneOrList(texts.stream().map(Quotes::around).toList());
+  }
+
+  /** The same of what needs no quotes, or has them. */
+  public static String oneOrList(List<String> words) {
+    return words.size() == 1 ? words.getFirst() : "(" + String.join(" ", words) + ")";
   }
 
   /** A list, whatever its size. */

@@ -3,6 +3,7 @@ package orbweaver.language.text;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import orbweaver.language.FormulaSyntaxException;
 
 /**
@@ -69,10 +70,12 @@ public record Source(String text, String page, IntUnaryOperator places) {
   }
 
   private int lineOf(int place) {
-    return 1 + (int) page.substring(0, place).chars().filter(c -> c == '\n').count();
+    return 1 + (int) IntStream.range(0, place).filter(at -> LineEnds.isOne(page, at)).count();
   }
 
   private int columnOf(int place) {
-    return place - page.lastIndexOf('\n', place - 1);
+    var start = place;
+    while (start > 0 && !LineEnds.isOne(page, start - 1)) start--;
+    return place - start + 1;
   }
 }

@@ -1,9 +1,9 @@
 package orbweaver.language.uri;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Location;
+import orbweaver.language.text.Quotes;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
@@ -30,11 +30,6 @@ record UriPort(List<Integer> ports) implements UriConstraint {
 
   @Override
   public String toString() {
-    return "(uri-port " + spelled() + ")";
-  }
-
-  private String spelled() {
-    var all = ports.stream().map(String::valueOf).collect(Collectors.joining(" "));
-    return ports.size() == 1 ? all : "(" + all + ")";
+    return "(uri-port " + Quotes.oneOrList(ports.stream().map(String::valueOf).toList()) + ")";
   }
 }

@@ -42,7 +42,6 @@ final class Grammar {
   /** What rules of the other notation begin with. */
   static final String RULES = "rules";
 
-  private static final int MOST_RULES = 10_000;
   private static final String STRUCTURE = "a constraint, a list of them, t or nil";
 
   private final Source source;
@@ -99,7 +98,7 @@ final class Grammar {
       sets.add(RuleGrammar.read(source.within(text)));
     }
     var rules = RuleSet.joined(sets);
-    if (rules.size() > MOST_RULES) throw source.wrong(call, "at most " + MOST_RULES + " rules");
+    if (rules.size() > RuleSet.MOST) throw source.wrong(call, "at most " + RuleSet.MOST + " rules");
     return new Rules(rules);
   }
 

@@ -1,8 +1,10 @@
 package orbweaver.language.check;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
 import orbweaver.language.text.Source;
@@ -148,6 +150,16 @@ class ReportTest {
         .singleElement()
         .asString()
         .endsWith("exclude each other");
+  }
+
+  @Test
+  void whatContradictsItselfOftenIsNamedOnce() {
+    var ports = IntStream.range(1, 3_000).mapToObj("(uri-port %d)"::formatted).collect(joining());
+
+    assertThat(findings("(" + ports + ")"))
+        .singleElement()
+        .asString()
+        .endsWith("(uri-port 1) and (uri-port 2) exclude each other");
   }
 
   @Test

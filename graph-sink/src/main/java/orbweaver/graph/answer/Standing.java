@@ -33,10 +33,15 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
   /**
    * The account of one activity, summed over the partitions.
    *
+   * @param version in force: the newest that judged something
    * @param phase the last one told
    */
   public record ActivityStanding(
-      String activity, Optional<String> formula, Optional<Reached> phase, Shown shown) {
+      String activity,
+      Optional<Integer> version,
+      Optional<String> formula,
+      Optional<Reached> phase,
+      Shown shown) {
 
     /** URLs known = done + failed + parked + pending. */
     @JsonProperty
@@ -52,12 +57,13 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
 
     private String text() {
       return """
-      %s: %s
+      %s%s: %s
         URLs known %d = done %d + failed %d + parked %d + pending %d%s
         links judged %d = accepted %d + refused %d
       """
           .formatted(
               activity,
+              version.map(" version %d"::formatted).orElse(""),
               phase.map(Reached::text).orElse("not ended yet"),
               known(),
               shown.done(),

@@ -20,7 +20,7 @@ import orbweaver.graph.answer.Standing.Reached;
 final class Accounting {
   private static final String ACTIVITIES =
       """
-      SELECT i.id, a.formula, p.state, p.version, p.moment, c.*
+      SELECT i.id, a.version AS newest, a.formula, p.state, p.version, p.moment, c.*
       FROM (SELECT id FROM activities
           UNION SELECT activity FROM counts UNION SELECT activity FROM phases) i
         LEFT JOIN activities a ON a.id = i.id
@@ -58,7 +58,8 @@ final class Accounting {
 
   private static ActivityStanding activity(ResultSet row) throws SQLException {
     var formula = Optional.ofNullable(row.getString("formula"));
-    return new ActivityStanding(row.getString("id"), formula, reached(row), shown(row));
+    var newest = Optional.ofNullable(row.getObject("newest", Integer.class));
+    return new ActivityStanding(row.getString("id"), newest, formula, reached(row), shown(row));
   }
 
   private static Optional<Reached> reached(ResultSet row) throws SQLException {

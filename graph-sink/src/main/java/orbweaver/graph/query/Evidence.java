@@ -14,6 +14,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
 import org.duckdb.DuckDBConnection;
@@ -31,6 +32,20 @@ final class Evidence {
       ORDER BY url, position NULLS FIRST
       """;
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
+  // Versions of one formula decide alike; of one label as Explaining says.
+  private static final String DECISIONS =
+      """
+      SELECT d.url, d.root, d.depth, d.hops, d.accepted,
+        lower(replace(d.code, '_', '-')) AS code, d.by_what
+      FROM decisions d
+        JOIN versions v ON v.id = d.activity AND v.version = d.version
+        JOIN activities a ON a.id = v.id AND a.formula = v.formula
+      WHERE d.activity = ?
+      QUALIFY row_number() OVER (
+        PARTITION BY d.url, d.root, d.depth, d.hops
+        ORDER BY d.accepted DESC, d.version DESC, d.number DESC) = 1
+      ORDER BY d.url
+      """;
   private static final String SEEDS =
       "SELECT DISTINCT url FROM seeds WHERE activity = ? AND url IS NOT NULL ORDER BY url";
 
@@ -69,6 +84,27 @@ final class Evidence {
       all.add(new KeptActivity(one.id(), one.formula(), seeds));
     }
     return all;
+  }
+
+  /** Each decision on a page that was asked for. */
+  void decisions(String activity, Consumer<KeptDecision> reader) throws SQLException {
+    try (var statement = connection.prepareStatement(DECISIONS)) {
+      statement.setString(1, activity);
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) reader.accept(decision(rows));
+      }
+    }
+  }
+
+  private static KeptDecision decision(ResultSet row) throws SQLException {
+    return new KeptDecision(
+        row.getString("url"),
+        row.getString("root"),
+        row.getInt("depth"),
+        row.getInt("hops"),
+        row.getBoolean("accepted"),
+        row.getString("code"),
+        row.getString("by_what"));
   }
 
   private static KeptActivity activity(ResultSet row) throws SQLException {

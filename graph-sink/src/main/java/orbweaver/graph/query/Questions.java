@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 import org.duckdb.DuckDBConnection;
@@ -54,6 +55,13 @@ public final class Questions {
   /** All that is kept of every URL that came to an end. */
   public Consumer<KeptPage> evidence(Consumer<KeptPage> reader) throws SQLException {
     new Evidence(connection).pages(reader);
+    return reader;
+  }
+
+  /** What was decided for an activity by its newest formula. */
+  public Consumer<KeptDecision> decisions(String activity, Consumer<KeptDecision> reader)
+      throws SQLException {
+    new Evidence(connection).decisions(activity, reader);
     return reader;
   }
 

@@ -18,6 +18,7 @@ import orbweaver.graph.Partition;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 import orbweaver.graph.query.Questions;
@@ -129,6 +130,11 @@ public final class DuckStore implements GraphStore {
   @Override
   public void evidence(Consumer<KeptPage> reader) {
     var _ = asked(questions -> questions.evidence(reader));
+  }
+
+  @Override
+  public void decisions(String activity, Consumer<KeptDecision> reader) {
+    var _ = asked(questions -> questions.decisions(activity, reader));
   }
 
   @Override

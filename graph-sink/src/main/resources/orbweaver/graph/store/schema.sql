@@ -162,22 +162,29 @@ SELECT DISTINCT source, target, kind
 FROM links JOIN latest USING (source, number);
 
 -- The answer that stands for each URL. An order that was answered twice has its first answer, a
--- page before what is none; all its columns are of that one.
+-- page before what is none. It is found by the place of its row: to sort and group whole rows, with
+-- all their headers, would take more memory than there is.
 CREATE OR REPLACE VIEW answers AS
 SELECT
   source AS url,
   number,
-  arg_min_null(outcome, turn) AS outcome,
-  arg_min_null(detail, turn) AS detail,
-  arg_min_null(status, turn) AS status,
-  arg_min_null(content_type, turn) AS content_type,
-  arg_min_null(title, turn) AS title,
-  arg_min_null(moment, turn) AS moment,
-  arg_min_null(headers, turn) AS headers,
-  arg_min_null(address, turn) AS address,
-  arg_min_null(robots, turn) AS robots,
-  arg_min_null(tls, turn) AS tls
-FROM (SELECT *, row(outcome NOT IN ('got', 'moved'), moment) AS turn FROM pages
-    WHERE outcome NOT IN ('deferred', 'unchanged', 'needs'))
-  JOIN latest USING (source, number)
-GROUP BY source, number;
+  outcome,
+  detail,
+  status,
+  content_type,
+  title,
+  moment,
+  headers,
+  address,
+  robots,
+  tls
+FROM pages JOIN (
+    SELECT
+      source,
+      number,
+      arg_min(pages.rowid, row(outcome NOT IN ('got', 'moved'), moment)) AS first
+    FROM pages JOIN latest USING (source, number)
+    WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
+    GROUP BY source, number)
+  USING (source, number)
+WHERE pages.rowid = first;

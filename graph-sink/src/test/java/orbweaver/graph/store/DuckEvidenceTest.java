@@ -1,8 +1,10 @@
 package orbweaver.graph.store;
 
+import static java.util.Comparator.comparing;
 import static orbweaver.graph.Given.WALK;
 import static orbweaver.graph.Given.accepts;
 import static orbweaver.graph.Given.activity;
+import static orbweaver.graph.Given.decided;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
@@ -15,9 +17,11 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.verdict.Code;
 import orbweaver.graph.Given;
 import orbweaver.graph.Graph;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
 import org.junit.jupiter.api.Test;
@@ -86,6 +90,38 @@ class DuckEvidenceTest {
       assertThat(store.activities())
           .containsExactly(new KeptActivity(WALK, "(no-cycles)", List.of(url("/a"), url("/b"))));
     }
+  }
+
+  @Test
+  void whatWasDecidedByItsNewestFormulaComesBackEachLabelOnce() {
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      store.remember(activity(1, "(no-cycles)"));
+      new Graph(store)
+          .put(got("/b"), accepts("/b"), got("/a"))
+          .put(decided("/a", 1, Code.FAILED, "timeout", "/", "/b"))
+          .put(decided("/a", 2, Code.REFUSED_BY_HEADER, "(status 404)", "/"));
+
+      assertThat(decisions(store))
+          .containsExactly(
+              decision("/a", "/", "refused-by-header", "(status 404)"),
+              decision("/a", "/b", "failed", "timeout"),
+              decision("/b", "/", "accepted", ""));
+      store.remember(activity(2, "(no-cycles)"));
+      assertThat(decisions(store)).hasSize(3);
+      store.remember(activity(3, "(depth 1)"));
+      assertThat(decisions(store)).isEmpty();
+    }
+  }
+
+  private static List<KeptDecision> decisions(DuckStore store) {
+    var decisions = new ArrayList<KeptDecision>();
+    store.decisions(WALK, decisions::add);
+    decisions.sort(comparing(KeptDecision::url).thenComparing(KeptDecision::root));
+    return decisions;
+  }
+
+  private static KeptDecision decision(String path, String root, String code, String by) {
+    return new KeptDecision(url(path), url(root), 1, 0, code.equals("accepted"), code, by);
   }
 
   private static String url(String path) {

@@ -6,7 +6,6 @@ import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.order.Citation.Link;
-import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;

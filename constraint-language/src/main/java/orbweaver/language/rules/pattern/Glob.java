@@ -1,6 +1,10 @@
 package orbweaver.language.rules.pattern;
 
+import static java.util.Comparator.comparingInt;
+
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import orbweaver.language.predicate.Predicate;
 
 /**
@@ -60,14 +64,19 @@ public final class Glob implements Pattern {
 
   @Override
   public String literal() {
-    var longest = "";
+    return pieces().stream().max(comparingInt(String::length)).orElse("");
+  }
+
+  /** The texts between its runs and single characters, none of them empty. */
+  List<String> pieces() {
+    var pieces = new ArrayList<String>();
     var start = 0;
     for (var end = 0; end <= units.length; end++) {
       if (end < units.length && units[end] >= 0) continue;
-      if (end - start > longest.length()) longest = new String(units, start, end - start);
+      if (end > start) pieces.add(new String(units, start, end - start));
       start = end + 1;
     }
-    return longest;
+    return pieces;
   }
 
   /**

@@ -1,6 +1,7 @@
 package orbweaver.language.rules.text;
 
 import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.text.LineEnds;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
@@ -66,7 +67,7 @@ final class Cursor {
   }
 
   private void skipLine() {
-    while (!isAtEnd() && !isAt('\n')) at++;
+    at = LineEnds.next(source.text(), at);
   }
 
   /** What stands here up to white space or a brace, without passing it. */

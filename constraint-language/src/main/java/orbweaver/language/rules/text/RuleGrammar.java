@@ -24,6 +24,7 @@ import orbweaver.language.text.Source;
 public final class RuleGrammar {
   private static final int DEEPEST = 64;
   private static final String UNDER = "under";
+  private static final List<String> NUMBERS = List.of("none", "one", "two");
 
   private final Source source;
   private final Cursor cursor;
@@ -44,11 +45,26 @@ public final class RuleGrammar {
     var cursor = grammar.cursor;
     var global = new ArrayList<Rule>();
     var local = new ArrayList<Local>();
+    var room = new Room(source);
     for (cursor.skipSpace(); !cursor.isAtEnd(); cursor.skipSpace()) {
-      if (cursor.word().equals(UNDER)) local.add(grammar.local());
-      else global.add(grammar.rule());
+      if (cursor.word().equals(UNDER)) local.add(grammar.local(room));
+      else global.add(grammar.rule(room));
     }
     return new RuleSet(global, local);
+  }
+
+  private Rule rule(Room room) {
+    var start = cursor.at();
+    var rule = rule();
+    room.take(start, 1, rule.toString());
+    return rule;
+  }
+
+  private Local local(Room room) {
+    var start = cursor.at();
+    var local = local();
+    room.take(start, 1 + local.rules().size(), local.toString());
+    return local;
   }
 
   /** {@code local = "under" place "{" rule* "}"} */
@@ -101,13 +117,18 @@ public final class RuleGrammar {
 
   /** One more rule of a combination that has so many. */
   private Rule part(Operator operator, int open, int size) {
-    if (cursor.isAtEnd()) {
-      var opened = "\"{" + operator + "\" opened at " + source.place(open);
-      throw cursor.expected(
-          "\"}\" to close the " + opened + " (" + operator.takes() + ", " + size + " found)");
-    }
+    if (cursor.isAtEnd()) throw unclosed(operator, open, size);
     if (size == operator.most()) throw cursor.expected("\"}\" (" + operator.takes() + ")");
     return rule();
+  }
+
+  private FormulaSyntaxException unclosed(Operator operator, int open, int size) {
+    var opened = "\"{" + operator + "\" opened at " + source.place(open) + " is not closed";
+    var found = size < NUMBERS.size() ? NUMBERS.get(size) : String.valueOf(size);
+    return source.wrong(
+        open,
+        "\"}\" before the end",
+        "none: " + opened + "; " + operator.takes() + ", " + found + " found");
   }
 
   /** {@code operator = "OR" | "AND" | "NOT"} */

@@ -10,6 +10,7 @@ import orbweaver.language.rules.RuleSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RuleGrammarTest {
   private static FormulaSyntaxException errorIn(String text) {
@@ -78,6 +79,21 @@ class RuleGrammarTest {
             "+url:*.mit.edu/*", "-url:*/private/*", "{AND +type:text/html -body:*#1*}");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void aLineEndsInEveryWayThereIs(String end) {
+    var text = "# mine" + end + "+url:a # and" + end + end + "  +ulr:b" + end + "+url:c";
+
+    assertThat(errorIn(text))
+        .hasMessage(
+            """
+            line 4, column 4: expected the name of a field, found "ulr" (did you mean "url"?)
+                +ulr:b
+                 ^""");
+    assertThat(RuleSet.parse(text.replace("ulr", "url")).texts())
+        .containsExactly("+url:a", "+url:b", "+url:c");
+  }
+
   @Test
   void theExampleAsItWasPrintedIsAnError() {
     var printed =
@@ -88,9 +104,9 @@ class RuleGrammarTest {
     assertThat(errorIn(printed))
         .hasMessage(
             """
-            line 2, column 52: expected "}" to close the "{NOT" opened at 1:1 (NOT takes one or two rules, 1 found), found the end
-                     {OR -body:*badword* +head:*goodcontext*}}
-                                                              ^""");
+            line 1, column 1: expected "}" before the end, found none: "{NOT" opened at 1:1 is not closed; NOT takes one or two rules, one found
+              {NOT {AND +url:*.mit.edu/* -url:*.mit.edu/personnal/*
+              ^""");
     assertThat(RuleSet.parse(printed + "}").texts()).hasSize(1);
     assertThat(RuleSet.parse(printed + " +date:*october*}").texts()).hasSize(1);
   }
@@ -114,9 +130,10 @@ class RuleGrammarTest {
         "{}|2|OR, AND or NOT|\"\"",
         "{OR}|4|a rule (OR takes one rule at least)|\"}\"",
         "{NOT +url:a +url:b +url:c}|20|\"}\" (NOT takes one or two rules)|\"+url:c\"",
-        "{AND +url:a|12"
-            + "|\"}\" to close the \"{AND\" opened at 1:1 (AND takes one rule at least, 1 found)"
-            + "|the end",
+        "+url:b {AND +url:a|8|\"}\" before the end"
+            + "|none: \"{AND\" opened at 1:8 is not closed; AND takes one rule at least, one found",
+        "{OR|1|\"}\" before the end"
+            + "|none: \"{OR\" opened at 1:1 is not closed; OR takes one rule at least, none found",
         "under 03.00 { }|7|a family index of ordinals from 1,"
             + " such as 03.02 for the second link of the third root|\"03.00\"",
         "under 3a { }|7|a family index of ordinals from 1,"
@@ -152,6 +169,16 @@ class RuleGrammarTest {
   void nestingIsBounded() {
     assertThat(errorIn("{NOT ".repeat(20_000)).expected())
         .isEqualTo("at most 64 nested combinations");
+  }
+
+  @Test
+  void aSetIsBoundedWhereItsLastRuleBegins() {
+    assertThat(errorIn("+ ".repeat(10_000) + "\n -url:a"))
+        .hasMessageStartingWith("line 2, column 2: expected at most 10000 rules, found one more");
+    assertThat(errorIn("under * { " + "+ ".repeat(10_000) + "}"))
+        .hasMessageStartingWith("line 1, column 1: expected at most 10000 rules");
+    assertThat(errorIn("-url:%s\n".formatted("a".repeat(900)).repeat(73)))
+        .hasMessageStartingWith("line 73, column 1: expected at most 65536 characters in all");
   }
 
   @Test

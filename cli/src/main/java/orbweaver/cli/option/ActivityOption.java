@@ -1,0 +1,37 @@
+package orbweaver.cli.option;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.cli.exit.CommandException;
+import picocli.CommandLine.Option;
+
+/** Which activity of a crawl is meant. */
+public final class ActivityOption {
+  @Option(
+      names = "--activity",
+      paramLabel = "NAME",
+      description = "Of the activities of the crawl, this one.")
+  private Optional<String> name = Optional.empty();
+
+  /**
+   * The one that is named, if one is.
+   *
+   * @param known those of the crawl
+   */
+  public Optional<String> among(List<String> known) {
+    name.filter(given -> !known.contains(given)).ifPresent(given -> refuse(given, known));
+    return name;
+  }
+
+  /** The one that is named, or the only one there is. */
+  public String oneOf(List<String> known) {
+    if (name.isEmpty() && known.size() == 1) return known.getFirst();
+    return among(known).orElseGet(() -> refuse("missing", known));
+  }
+
+  private static String refuse(String found, List<String> known) {
+    throw CommandException.usage(
+        "--activity: %s (expected: one of this crawl's, %s)"
+            .formatted(found, String.join(", ", known)));
+  }
+}

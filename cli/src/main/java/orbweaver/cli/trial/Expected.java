@@ -1,0 +1,78 @@
+package orbweaver.cli.trial;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import orbweaver.language.text.Quotes;
+import orbweaver.language.text.Source;
+
+/**
+ * Reads the verdict that is expected: {@code accepted [PRIORITY]}, {@code refused [by WHAT]} or
+ * {@code open[: REST]}.
+ */
+final class Expected {
+  private static final String VERDICT = "accepted …, refused by … or open: …";
+  private static final Set<String> VERDICTS = Set.of("accepted", "refused", "open");
+  private static final Set<String> PRIORITIES = Set.of("first", "next", "last");
+
+  private final Source page;
+  private final List<Word> words;
+  private final int end;
+
+  private Expected(Source page, List<Word> words, int end) {
+    this.page = page;
+    this.words = words;
+    this.end = end;
+  }
+
+  /**
+   * Reads it.
+   *
+   * @param words of it
+   * @param end of their line
+   */
+  static String read(Source page, List<Word> words, int end) {
+    if (words.isEmpty()) throw page.wrong(end, VERDICT, "the end of the line");
+    new Expected(page, words, end).check();
+    return page.text().substring(words.getFirst().at(), words.getLast().end());
+  }
+
+  private void check() {
+    var first = words.getFirst();
+    switch (first.text()) {
+      case "accepted" -> priority();
+      case "refused" -> reason();
+      case "open" -> requireEnd(1);
+      case "open:" -> requireMore("what is left to ask");
+      default -> throw page.unknown(first.at(), VERDICT, first.text(), VERDICTS);
+    }
+  }
+
+  private void priority() {
+    if (words.size() == 1) return;
+    var word = words.get(1);
+    if (!PRIORITIES.contains(word.text().toLowerCase(Locale.ROOT))) {
+      throw page.unknown(word.at(), "FIRST, NEXT or LAST", word.text(), PRIORITIES);
+    }
+    requireEnd(2);
+  }
+
+  private void reason() {
+    if (words.size() == 1) return;
+    var word = words.get(1);
+    if (!word.text().equals("by")) throw wrong(word, "by …, or the end of the line");
+    if (words.size() == 2) throw page.wrong(end, "what refuses it", "the end of the line");
+  }
+
+  private void requireEnd(int size) {
+    if (words.size() > size) throw wrong(words.get(size), "the end of the line");
+  }
+
+  private void requireMore(String expected) {
+    if (words.size() == 1) throw page.wrong(end, expected, "the end of the line");
+  }
+
+  private RuntimeException wrong(Word word, String expected) {
+    return page.wrong(word.at(), expected, Quotes.shortened(word.text()));
+  }
+}

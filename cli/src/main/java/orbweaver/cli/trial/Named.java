@@ -1,0 +1,68 @@
+package orbweaver.cli.trial;
+
+import java.net.InetAddress;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Names;
+import orbweaver.language.Evidence.Names.Answer;
+import orbweaver.language.Evidence.Names.Canonical;
+import orbweaver.language.Evidence.Names.NoSuchName;
+import orbweaver.language.Location;
+
+/**
+ * What a line tells of the Domain Name System: {@code canonical=w3.a.test} of the URL's own host,
+ * {@code canonical.www.a.test=w3.a.test} of another, {@code address=10.0.0.1,::1} of its own. One
+ * that is told nothing of is not known, and one that is told to be nothing does not exist.
+ */
+record Named(Clues clues, Location url) {
+  static final Set<String> KEYS = Set.of("canonical", "address");
+
+  private static final String OF_OTHERS = "canonical.";
+
+  /** What was known, and this. */
+  Evidence add(Evidence known) {
+    var answers = answers();
+    var addresses = clues.word("address").map(this::addresses);
+    if (answers.isEmpty() && addresses.isEmpty()) return known;
+    return known.with(new Names(answers, addresses));
+  }
+
+  private Map<String, Answer> answers() {
+    var answers = new HashMap<String, Answer>();
+    clues.value("canonical").ifPresent(name -> add(url.host(), name, answers));
+    for (var word : clues.family(OF_OTHERS)) {
+      add(word.key().substring(OF_OTHERS.length()), word.value(), answers);
+    }
+    return answers;
+  }
+
+  // What is canonical is its own canonical name.
+  private static void add(String host, String name, Map<String, Answer> answers) {
+    var canonical = name.toLowerCase(Locale.ROOT);
+    var answer = name.isEmpty() ? new NoSuchName() : new Canonical(canonical);
+    answers.put(host.toLowerCase(Locale.ROOT), answer);
+    if (!name.isEmpty()) answers.putIfAbsent(canonical, answer);
+  }
+
+  private List<InetAddress> addresses(Word word) {
+    return Stream.of(word.value().split(",", -1))
+        .map(String::strip)
+        .filter(text -> !text.isEmpty())
+        .map(text -> address(text).orElseThrow(() -> clues.wrong(word, "addresses")))
+        .toList();
+  }
+
+  private static Optional<InetAddress> address(String text) {
+    try {
+      return Optional.of(InetAddress.ofLiteral(text));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+}

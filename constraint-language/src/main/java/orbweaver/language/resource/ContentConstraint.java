@@ -1,0 +1,23 @@
+package orbweaver.language.resource;
+
+import java.util.Set;
+import orbweaver.language.Evidence.Resource;
+import orbweaver.language.Fact;
+
+/** A question the whole decoded content answers, markup included. */
+sealed interface ContentConstraint extends ResourceConstraint
+    permits ResourceSatisfies, ResourceSearch {
+  Set<Fact> ASKS = Set.of(Fact.CONTENT);
+
+  boolean holds(String text);
+
+  @Override
+  default boolean holds(Resource resource) {
+    return resource.text().filter(this::holds).isPresent();
+  }
+
+  @Override
+  default Set<Fact> asks() {
+    return ASKS;
+  }
+}
