@@ -33,6 +33,10 @@ class DiffTest {
       """;
   private static final String MODIFIED = "Last-Modified: Mon, 03 Jun 2024 10:00:00 GMT";
 
+  private static final String FAMILY =
+      "((no-cycles) (depth 2) (origin-host)"
+          + " (rules \"+url:*\" \"under 01.01 { -path:*/3 }\" \"under 01.03 { -path:*/5 }\"))";
+
   @TempDir Path temporary;
 
   @Test
@@ -64,6 +68,10 @@ class DiffTest {
       assertThat(urls(back, "-")).containsExactly("http://b.test/");
       assertThat(urls(back, "+")).containsExactly(SEED + "picture");
       assertThat(urls(back, ">")).containsExactly(SEED + "2", SEED + "3", SEED + "4");
+      var family = crawl(hosts, "family", FAMILY);
+      assertThat(family).doesNotContain(SEED + "3", SEED + "5").contains(SEED + "4");
+      assertThat(changed(wide, diff("wide", FAMILY))).isEqualTo(family);
+      assertThat(changed(family, diff("family", WIDE))).isEqualTo(wide);
       assertThat(diff("wide", "((no-cycles) (depth 2) (resource-search x))"))
           .contains("? http://a.test/  (accepted → open: (resource-search \"x\"))");
     }

@@ -4,13 +4,15 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptPage;
+import orbweaver.kit.judging.Labels;
 import orbweaver.kit.judging.Testimony;
 import orbweaver.kit.judging.UrlLocation;
 import orbweaver.language.Citation;
 import orbweaver.language.Citation.Link;
 import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Context;
+import orbweaver.language.family.Families;
 
 /**
  * That something leads to a URL.
@@ -20,8 +22,15 @@ import orbweaver.language.Evidence.Context;
  * @param link of that page
  */
 record Step(CrawlUrl url, Label label, Optional<CrawlUrl> from, Optional<Link> link) {
-  static Step toSeed(CrawlUrl seed) {
-    return new Step(seed, Label.ofRoot(seed), Optional.empty(), Optional.empty());
+  /**
+   * To a seed.
+   *
+   * @param asked the families that can make a difference
+   */
+  static Step toSeed(Seed seed, Families asked) {
+    var root = CrawlUrl.of(seed.url());
+    var label = Labels.ofRoot(root, asked, seed.ordinal());
+    return new Step(root, label, Optional.empty(), Optional.empty());
   }
 
   static Step along(KeptPage.Link link, CrawlUrl from, Label label) {
@@ -31,8 +40,7 @@ record Step(CrawlUrl url, Label label, Optional<CrawlUrl> from, Optional<Link> l
 
   /** All that is known before anybody is asked. */
   Evidence evidence() {
-    return Testimony.of(url)
-        .with(new Context(label.depth(), new UrlLocation(label.root()), citation()));
+    return Testimony.of(url).with(Testimony.way(label, Optional.empty()).citedBy(citation()));
   }
 
   private Citation citation() {

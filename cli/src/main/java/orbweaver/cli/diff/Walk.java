@@ -16,10 +16,12 @@ import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.KeptPage;
+import orbweaver.kit.judging.Labels;
 import orbweaver.language.Citation.Link;
 import orbweaver.language.Formula;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
+import orbweaver.language.family.Families;
 
 /**
  * A walk over the Web a crawl saw, as far as a formula goes: accepted pages lead on, by every way
@@ -34,6 +36,7 @@ final class Walk {
   private final OfflineJudge judge;
   private final Formula formula;
   private final List<LabelPart> parts;
+  private final Families families;
   private final boolean speaksOfReferrer;
   private final boolean speaksOfLink;
   private final boolean openLeadsOn;
@@ -43,10 +46,13 @@ final class Walk {
   private List<Way> next = new ArrayList<>();
   private boolean metOpen;
 
-  /** A URL seen from a root of that origin, cited so, as far as that can make a difference. */
+  /**
+   * A URL seen from a root of that origin and family, cited so, as far as that can make a
+   * difference.
+   */
   private record Sight(CrawlUrl url, String origin, Optional<CrawlUrl> from, Optional<Link> link) {}
 
-  /** A URL reached from a root of that origin, with so much left to ask. */
+  /** A URL reached from a root of that origin and family, with so much left to ask. */
   private record Place(CrawlUrl url, String origin, Formula left) {}
 
   private Walk(OfflineJudge judge, boolean openLeadsOn) {
@@ -57,6 +63,7 @@ final class Walk {
     speaksOfReferrer = formula.speaksOfReferrer();
     speaksOfLink = formula.speaksOfLink();
     parts = parts(formula);
+    families = formula.families();
   }
 
   /**
@@ -66,7 +73,7 @@ final class Walk {
    */
   static Region region(OfflineJudge judge, boolean openLeadsOn) {
     var walk = new Walk(judge, openLeadsOn);
-    judge.seen().seeds().forEach(seed -> walk.see(Step.toSeed(seed), walk.next));
+    for (var seed : judge.seen().seeds()) walk.see(Step.toSeed(seed, walk.families), walk.next);
     while (!walk.next.isEmpty()) walk.walkLevel();
     return new Region(walk.standings, walk.metOpen);
   }
@@ -111,14 +118,19 @@ final class Walk {
   }
 
   private void follow(KeptPage page, Way way) {
-    var label = way.label();
+    var targets = new HashMap<String, Integer>();
     for (var link : page.links()) {
       if (link.kind().equals(REDIRECT)) {
-        see(Step.along(link, way.url(), label.acrossRedirect()), level);
+        see(Step.along(link, way.url(), way.label().acrossRedirect()), level);
       } else if (!link.kind().equals(NOT_FOLLOWED)) {
-        see(Step.along(link, way.url(), label.acrossLink()), next);
+        var ordinal = targets.computeIfAbsent(link.target(), _ -> targets.size() + 1);
+        see(Step.along(link, way.url(), onward(way, ordinal)), next);
       }
     }
+  }
+
+  private Label onward(Way way, int ordinal) {
+    return Labels.ofLink(way.label().acrossLink(), families, ordinal);
   }
 
   private void see(Step step, List<Way> onto) {
@@ -146,7 +158,7 @@ final class Walk {
   }
 
   private String origin(Label label) {
-    return LabelPart.origin(label.root(), parts);
+    return LabelPart.origin(label.root(), parts) + label.family().map(" "::concat).orElse("");
   }
 
   private boolean isNearest(Record place, Label label) {

@@ -10,7 +10,7 @@ import orbweaver.cli.seen.Seen;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
-import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is known offline, and what is not. */
 class DifferencesTest {
+  private static final String D = "http://a.test/d";
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final KeptPage PAGE = got("http://a.test/", "whole", Optional.of("Annual report"));
 
@@ -115,7 +116,7 @@ class DifferencesTest {
   @Test
   void whatNobodyDecidedIsCountedByWhatItNeeds() {
     var crawl = asking("t");
-    var seen = new Seen(crawl.formula(), List.of(CrawlUrl.of(PAGE.url())), List.of());
+    var seen = new Seen(crawl.formula(), List.of(new Seed(1, PAGE.url())), List.of());
     seen.add(PAGE);
 
     var body = Differences.between(crawl, asking("(resource-search x)"), seen);
@@ -129,9 +130,37 @@ class DifferencesTest {
   }
 
   @Test
+  void aFamilyIsThatOfTheWebAsItWasSeen() {
+    var links =
+        List.of(link("http://a.test/b", 0), link("http://a.test/c", 1), link("http://a.test/b", 2));
+    var home = PAGE.with(links);
+    var second = got("http://a.test/c", "whole", Optional.empty()).with(List.of(link(D, 0)));
+    var first = got("http://a.test/b", "whole", Optional.empty());
+    var deep = got(D, "whole", Optional.empty());
+    KeptPage[] pages = {home, first, second, deep};
+
+    assertThat(told(under("01.02"), pages)).isEqualTo("- " + D + "  (refused by -url:*/d)");
+    assertThat(told(under("01"), pages)).isEqualTo("- " + D + "  (refused by -url:*/d)");
+    assertThat(told(under("01.01"), pages)).isEqualTo("none");
+    assertThat(told(under("02"), pages)).isEqualTo("none");
+    assertThat(told(under("01.02"), home, first.with(List.of(link(D, 0))), second, deep))
+        .isEqualTo("none");
+  }
+
+  private static String under(String family) {
+    return "(rules \"+url:*\" \"under " + family + " { -url:*/d }\")";
+  }
+
+  private static KeptPage.Link link(String target, int position) {
+    return new KeptPage.Link(target, "a", position, Optional.empty(), List.of());
+  }
+
+  @Test
   void rootsThatNobodyTellsApartStandForEachOther() {
     var crawl = asking("(resource-search x)");
-    var elsewhere = new KeptDecision(PAGE.url(), "http://b.test/", 3, 0, true, "accepted", "");
+    var elsewhere =
+        new KeptDecision(
+            PAGE.url(), "http://b.test/", 3, 0, Optional.empty(), true, "accepted", "");
 
     assertThat(told(crawl, crawl, List.of(elsewhere), PAGE)).isEqualTo("none");
     assertThat(told(crawl, asking("(depth 1) (resource-search x)"), List.of(elsewhere), PAGE))
@@ -164,7 +193,8 @@ class DifferencesTest {
   }
 
   private static KeptDecision decision(String url, int depth, String code, String by) {
-    return new KeptDecision(url, PAGE.url(), depth, 0, code.equals("accepted"), code, by);
+    return new KeptDecision(
+        url, PAGE.url(), depth, 0, Optional.empty(), code.equals("accepted"), code, by);
   }
 
   private static KeptPage page(String url, String outcome, String line) {
@@ -186,7 +216,7 @@ class DifferencesTest {
 
   private static String told(
       Party crawl, Party other, List<KeptDecision> decisions, KeptPage... pages) {
-    var seeds = List.of(CrawlUrl.of("http://a.test/"));
+    var seeds = List.of(new Seed(1, "http://a.test/"));
     var seen = new Seen(crawl.formula(), seeds, List.of(other.formula()));
     for (var page : pages) seen.add(page);
     decisions.forEach(seen::add);

@@ -21,6 +21,7 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.graph.Given;
 import orbweaver.graph.Graph;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
@@ -88,7 +89,9 @@ class DuckEvidenceTest {
       store.remember(activity(1, "(no-cycles)"));
 
       assertThat(store.activities())
-          .containsExactly(new KeptActivity(WALK, "(no-cycles)", List.of(url("/a"), url("/b"))));
+          .containsExactly(
+              new KeptActivity(
+                  WALK, "(no-cycles)", List.of(new Seed(1, url("/b")), new Seed(2, url("/a")))));
     }
   }
 
@@ -121,7 +124,8 @@ class DuckEvidenceTest {
   }
 
   private static KeptDecision decision(String path, String root, String code, String by) {
-    return new KeptDecision(url(path), url(root), 1, 0, code.equals("accepted"), code, by);
+    return new KeptDecision(
+        url(path), url(root), 1, 0, Optional.empty(), code.equals("accepted"), code, by);
   }
 
   private static String url(String path) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.judging.Labels;
 import orbweaver.language.Judge;
 
 /** The ways from a page over its links. They are one, unless families are asked for. */

@@ -1,4 +1,4 @@
-package orbweaver.rule.formula;
+package orbweaver.kit.judging;
 
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
