@@ -12,12 +12,18 @@ public enum Topic {
       "frontier",
       Key.URL,
       Spread.RING,
-      Keep.ALL,
+      Keep.UNREAD,
       4,
       "frontier-service",
       List.of("fetcher-service")),
   FETCH(
-      "fetch", Key.URL, Spread.RING, Keep.ALL, 12, "fetcher-service", List.of("extractor-service")),
+      "fetch",
+      Key.URL,
+      Spread.RING,
+      Keep.UNREAD,
+      12,
+      "fetcher-service",
+      List.of("extractor-service")),
   LINK(
       "link",
       Key.URL,
@@ -40,7 +46,7 @@ public enum Topic {
       "control",
       Key.ACTIVITY,
       Spread.RING,
-      Keep.ALL,
+      Keep.UNREAD,
       1,
       "frontier-service",
       List.of("frontier-service")),
@@ -77,10 +83,14 @@ public enum Topic {
     RING
   }
 
-  /** What is kept of it: all records, or the latest of each key. */
+  /** What is kept of it. */
   public enum Keep {
+    /** All records: they are the crawl, or what it was asked for. */
     ALL,
-    LATEST
+    /** The latest of each key. */
+    LATEST,
+    /** What not all of its readers have read. */
+    UNREAD
   }
 
   private static final int VERSION = 1;

@@ -32,9 +32,9 @@ public final class LocalBroker implements AutoCloseable {
   private final CompletableFuture<String> fault = new CompletableFuture<>();
   private final Consumer<String> faultListener = fault::complete;
 
-  private LocalBroker(FolderClaim claim, int port) throws IOException {
+  private LocalBroker(FolderClaim claim, int port, int controllerPort) throws IOException {
     this.claim = claim;
-    settings = new BrokerSettings(claim.folder(), port, freePort());
+    settings = new BrokerSettings(claim.folder(), port, controllerPort);
     if (Files.exists(claim.folder().resolve("meta.properties"))) FormerSelf.strikeOff(settings);
     else format(claim.folder());
     server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
@@ -53,8 +53,8 @@ public final class LocalBroker implements AutoCloseable {
    */
   public static LocalBroker start(Path folder, int port) {
     try {
-      requireFree(port);
-      var broker = new LocalBroker(FolderClaim.on(folder), port);
+      var controllerPort = freePortBeside(port);
+      var broker = new LocalBroker(FolderClaim.on(folder), port, controllerPort);
       broker.startOrClose();
       return broker;
     } catch (IOException e) {
@@ -108,9 +108,13 @@ public final class LocalBroker implements AutoCloseable {
     claim.close();
   }
 
-  /** Kafka would say so too, after half a start and among a hundred lines. */
-  private static void requireFree(int port) throws IOException {
+  /**
+   * Any other one, while that one is held. Kafka would say too that it is taken, after half a start
+   * and among a hundred lines.
+   */
+  private static int freePortBeside(int port) throws IOException {
     try (var _ = new ServerSocket(port, 1, LOOPBACK)) {
+      return freePort();
     } catch (BindException e) {
       throw new IOException("port " + port + " of 127.0.0.1: taken (expected: a free one)", e);
     }

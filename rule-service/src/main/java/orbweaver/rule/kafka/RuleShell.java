@@ -1,5 +1,6 @@
 package orbweaver.rule.kafka;
 
+import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.StreamsStation;
 import orbweaver.kit.station.Workplace;
@@ -11,6 +12,7 @@ public final class RuleShell {
   public static Station of(Workplace workplace) {
     var ring = workplace.ring();
     var topology = RuleTopology.of(ring, () -> RingActivities.of(ring, workplace.clock()));
-    return new StreamsStation("rule-service", workplace, topology);
+    var station = new StreamsStation("rule-service", workplace, topology);
+    return new RuleStation(station, new Freeing(ring));
   }
 }

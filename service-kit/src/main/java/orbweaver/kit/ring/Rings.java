@@ -1,7 +1,7 @@
 package orbweaver.kit.ring;
 
+import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.Ring;
@@ -23,6 +23,8 @@ public final class Rings {
   /** The stations whose offsets are Kafka's. */
   private static final List<String> GROUPS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
+
+  private static final String SEGMENT = String.valueOf(32 << 20);
 
   private Rings() {}
 
@@ -88,18 +90,21 @@ public final class Rings {
   }
 
   private static NewTopic newTopic(KafkaSettings kafka, Topic topic, int ring) {
-    var settings =
-        Map.of(
-            TopicConfig.CLEANUP_POLICY_CONFIG,
-            topic.keep() == Keep.LATEST
-                ? TopicConfig.CLEANUP_POLICY_COMPACT
-                : TopicConfig.CLEANUP_POLICY_DELETE,
-            TopicConfig.RETENTION_MS_CONFIG,
-            "-1",
-            TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
-            Integer.toString(topic.maxBytes() + Wire.HEADROOM));
+    var settings = new HashMap<String, String>();
+    settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup(topic));
+    settings.put(TopicConfig.RETENTION_MS_CONFIG, "-1");
+    settings.put(
+        TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(topic.maxBytes() + Wire.HEADROOM));
+    // What is freed leaves the disk by whole segments.
+    if (topic.keep() == Keep.UNREAD) settings.put(TopicConfig.SEGMENT_BYTES_CONFIG, SEGMENT);
     var partitions = Optional.of(topic.partitions(ring));
     return new NewTopic(topic.in(kafka.prefix()), partitions, Optional.empty()).configs(settings);
+  }
+
+  private static String cleanup(Topic topic) {
+    return topic.keep() == Keep.LATEST
+        ? TopicConfig.CLEANUP_POLICY_COMPACT
+        : TopicConfig.CLEANUP_POLICY_DELETE;
   }
 
   // A producer of this name shuts out those before it and ends what they had begun: from then on
