@@ -32,9 +32,9 @@ class WrongInputTest {
             "--connect-to",
             "site.test:80:127.0.0.1:9000",
             "--constraints",
-            "((no-cycles) (not (depth 2)))");
+            "((no-cycles) (not (depth 2)) (rules \"?url:*\"))");
 
-    assertThat(typed.err()).doesNotContain("--operator").contains("monotone in depth");
+    assertThat(typed.err()).doesNotContain("--operator").contains("no last resort");
   }
 
   @Test

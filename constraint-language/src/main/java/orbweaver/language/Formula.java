@@ -240,6 +240,11 @@ public final class Formula {
     return traits().isMonotoneInDepth();
   }
 
+  /** Whether a rule in it keeps something for the end of a crawl. */
+  public boolean knowsLastResort() {
+    return rules.filter(RuleSet::knowsLastResort).isPresent();
+  }
+
   /** Whether the depth of a candidate can make a difference. */
   public boolean speaksOfDepth() {
     return speaksOf(Fact.DEPTH);

@@ -5,6 +5,7 @@ import static java.util.Comparator.comparing;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
@@ -39,8 +40,9 @@ public final class Frontier {
     void passOver(PassedOver label);
   }
 
-  // An activity nobody knows is judged with care: every difference counts.
-  private static final List<LabelPart> EVERY_PART = List.of(LabelPart.values());
+  // An activity nobody knows is judged with care: every difference counts, and nothing is held.
+  private static final List<LabelPart> EVERY_PART =
+      List.copyOf(EnumSet.complementOf(EnumSet.of(LabelPart.LEVEL)));
 
   private static final int SLOW = 3;
   private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);

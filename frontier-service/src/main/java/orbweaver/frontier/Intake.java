@@ -76,10 +76,22 @@ final class Intake {
     Predicate<Wish> isBeaten =
         mine -> mine.activity().equals(wish.activity()) && mark.beats(mark(mine));
     var more =
-        wish.priority() == Priority.LAST
-            ? open.holding(new Held(wish, holds.keep(wish.activity(), url)), isBeaten)
-            : open.wanting(wish, isBeaten);
+        isForLater(wish) ? open.holding(held(wish, url), isBeaten) : open.wanting(wish, isBeaten);
     dispatch.bring(url, known, more, now);
+  }
+
+  private boolean isForLater(Wish wish) {
+    return wish.priority() == Priority.LAST || isForLevel(wish);
+  }
+
+  // A redirect costs no depth, so where it leads is of the level that is being walked.
+  private boolean isForLevel(Wish wish) {
+    var label = wish.label();
+    return label.depth() > 0 && label.hops() == 0 && partsOf.apply(wish).contains(LabelPart.LEVEL);
+  }
+
+  private Held held(Wish wish, Fingerprint url) {
+    return new Held(wish, holds.keep(wish.activity(), url), isForLevel(wish));
   }
 
   private void hasten(Fingerprint url, Known known, Wish wish, Instant now) {

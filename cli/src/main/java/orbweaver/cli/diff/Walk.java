@@ -134,7 +134,8 @@ final class Walk {
   }
 
   private void see(Step step, List<Way> onto) {
-    if (!isNearest(sight(step), step.label())) return;
+    // what is refused may be accepted farther from a root
+    if (formula.isMonotoneInDepth() && !isNearest(sight(step), step.label())) return;
     var known = step.evidence();
     switch (formula.judge(known)) {
       case Decided(var accepted, var by) when !accepted ->

@@ -6,7 +6,6 @@ import orbweaver.cli.activity.Written;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.diff.Differences;
 import orbweaver.cli.diff.Party;
-import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
@@ -68,21 +67,12 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   private Party old(KeptActivity activity) {
     var isOfCrawl = files.size() == 1 || files.getFirst().equals(THAT_OF_THE_CRAWL);
-    return isOfCrawl
-        ? comparable(Party.of(Formula.parse(activity.formula())))
-        : written(files.getFirst());
+    return isOfCrawl ? Party.of(Formula.parse(activity.formula())) : written(files.getFirst());
   }
 
   private static Party written(String file) {
     var written = Written.in(file, System.in);
-    return comparable(
-        written.activity().map(Party::of).orElseGet(() -> Party.of(written.formula())));
-  }
-
-  private static Party comparable(Party party) {
-    if (party.formula().isMonotoneInDepth()) return party;
-    throw CommandException.usage(
-        party.formula() + " cannot be compared (expected: one that is monotone in depth)");
+    return written.activity().map(Party::of).orElseGet(() -> Party.of(written.formula()));
   }
 
   private KeptActivity activity(List<KeptActivity> all) {

@@ -41,7 +41,7 @@ public record Standing(Shown shown, Optional<Phase> phase) {
     if (shown.out() > 0) return shown.out() == 1 ? "1 answer" : shown.out() + " answers";
     if (shown.waiting() > 0) return "hosts that may not be asked yet";
     if (shown.pending() > shown.held()) return "the frontier to hand out";
-    if (shown.held() > 0) return "the proof that nothing but the last resort is left";
+    if (shown.held() > 0) return "the proof that nothing but what is held is left";
     return "the proof that nothing is under way";
   }
 }

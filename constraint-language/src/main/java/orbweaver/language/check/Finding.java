@@ -28,8 +28,9 @@ public sealed interface Finding {
 
   default Severity severity() {
     return switch (this) {
-      case NeverFires _, NeverHolds _, NearerIsWorse _ -> Severity.WARNING;
-      case RefusedByNil _, SilenceRefuses _, MatchesPaths _, ChangesWithTime _ -> Severity.NOTE;
+      case NeverFires _, NeverHolds _ -> Severity.WARNING;
+      case RefusedByNil _, SilenceRefuses _, MatchesPaths _, NearerIsWorse _, ChangesWithTime _ ->
+          Severity.NOTE;
     };
   }
 
@@ -44,7 +45,9 @@ public sealed interface Finding {
       case MatchesPaths(var about, var surprise, var instead) ->
           about + " also matches " + surprise + "; " + instead + " asks for the host";
       case NearerIsWorse(var about) ->
-          about + " refuses at some depth what it accepts farther from a root";
+          about
+              + " refuses at some depth what it accepts farther from a root,"
+              + " so the crawl goes level by level";
       case ChangesWithTime(var about) ->
           about + " is answered when a URL is handed out, and another day may answer otherwise";
     };

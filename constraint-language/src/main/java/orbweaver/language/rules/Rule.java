@@ -82,6 +82,18 @@ public sealed interface Rule {
     };
   }
 
+  /** The categories in it, in the order they are written. */
+  default Stream<Category> categories() {
+    return switch (this) {
+      case Atom(var category, _) -> Stream.of(category);
+      case Sign(var category) -> Stream.of(category);
+      case Or(var rules) -> rules.stream().flatMap(Rule::categories);
+      case And(var rules) -> rules.stream().flatMap(Rule::categories);
+      case Minus(var from, var less) -> Stream.concat(from.categories(), less.categories());
+      case Not(var rule) -> rule.categories();
+    };
+  }
+
   private static String combination(String operator, List<Rule> rules) {
     return rules.stream()
         .map(Rule::toString)

@@ -130,6 +130,12 @@ public final class RuleSet {
     return asked().map(question -> question.field().asks()).collect(Collectors.toSet());
   }
 
+  /** Whether one of them keeps something for the end. */
+  public boolean knowsLastResort() {
+    var all = Stream.concat(global.stream(), local.stream().flatMap(each -> each.rules().stream()));
+    return all.flatMap(Rule::categories).anyMatch(Category.LAST_RESORT::equals);
+  }
+
   /** The families that rules are for. */
   public Families families() {
     return new Families(

@@ -75,7 +75,9 @@ class ReportTest {
 
     assertThat(report.isMonotoneInDepth()).isFalse();
     assertThat(report.findings().getFirst().sentence())
-        .isEqualTo("(not (depth 2)) refuses at some depth what it accepts farther from a root");
+        .isEqualTo(
+            "(not (depth 2)) refuses at some depth what it accepts farther from a root,"
+                + " so the crawl goes level by level");
     assertThat(Report.of(Formula.parse("(not (not (depth 2)))")).isMonotoneInDepth()).isTrue();
     assertThat(Report.of(Formula.parse("(if (depth 2) t nil)")).isMonotoneInDepth()).isFalse();
   }

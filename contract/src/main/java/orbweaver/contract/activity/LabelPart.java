@@ -18,6 +18,11 @@ public enum LabelPart {
   ORIGIN_DIRECTORY,
   /** The formula speaks of depth. */
   DEPTH,
+  /**
+   * The formula is not monotone in depth. It is no part of a label: where it counts, what is found
+   * is held until all is done that is nearer.
+   */
+  LEVEL,
   /** The formula speaks of families of the walk. */
   FAMILY,
   /**
@@ -38,7 +43,7 @@ public enum LabelPart {
   public boolean isOfRoot() {
     return switch (this) {
       case ORIGIN_DOMAIN, ORIGIN_HOST, ORIGIN_DIRECTORY -> true;
-      case DEPTH, FAMILY, CITATION -> false;
+      case DEPTH, LEVEL, FAMILY, CITATION -> false;
     };
   }
 
@@ -47,7 +52,7 @@ public enum LabelPart {
       case ORIGIN_DOMAIN -> root.domain();
       case ORIGIN_HOST -> root.host();
       case ORIGIN_DIRECTORY -> root.host() + root.directory();
-      case DEPTH, FAMILY, CITATION -> "";
+      case DEPTH, LEVEL, FAMILY, CITATION -> "";
     };
   }
 }

@@ -17,7 +17,8 @@ final class Barred {
       WITH choosy AS (
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
-          OR bool_or(labels LIKE '%CITATION%' OR labels LIKE '%FAMILY%'))
+          OR bool_or(
+            labels LIKE '%CITATION%' OR labels LIKE '%FAMILY%' OR labels LIKE '%LEVEL%'))
       SELECT source, target, activity
       FROM (
           SELECT source, target, activity, count(*) AS times

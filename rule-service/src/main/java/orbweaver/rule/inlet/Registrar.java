@@ -71,12 +71,12 @@ public record Registrar(String inlet) {
     if (!formula.hasNoCycles()) {
       return Optional.of("formula: " + formula + " (expected: (no-cycles) at the top level)");
     }
-    if (!formula.isMonotoneInDepth()) {
+    if (!formula.isMonotoneInDepth() && formula.knowsLastResort()) {
       return Optional.of(
           "formula: "
               + formula
-              + " (expected: one that is monotone in depth:"
-              + " what it accepts at some depth it must accept at every lesser one)");
+              + " (expected: no last resort, \"?\", where it refuses at some depth what it accepts"
+              + " farther from a root: such a crawl goes level by level, and has no other order)");
     }
     return Optional.empty();
   }
@@ -126,6 +126,7 @@ public record Registrar(String inlet) {
     if (formula.speaksOfOriginHost()) labels.add(LabelPart.ORIGIN_HOST);
     if (formula.speaksOfOriginDirectory()) labels.add(LabelPart.ORIGIN_DIRECTORY);
     if (formula.speaksOfDepth()) labels.add(LabelPart.DEPTH);
+    if (!formula.isMonotoneInDepth()) labels.add(LabelPart.LEVEL);
     if (!formula.families().isEmpty()) labels.add(LabelPart.FAMILY);
     if (formula.speaksOfReferrer() || formula.speaksOfLink()) labels.add(LabelPart.CITATION);
     return labels;

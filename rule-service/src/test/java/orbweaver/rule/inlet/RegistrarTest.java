@@ -3,6 +3,7 @@ package orbweaver.rule.inlet;
 import static orbweaver.contract.activity.LabelPart.CITATION;
 import static orbweaver.contract.activity.LabelPart.DEPTH;
 import static orbweaver.contract.activity.LabelPart.FAMILY;
+import static orbweaver.contract.activity.LabelPart.LEVEL;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_DIRECTORY;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_DOMAIN;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_HOST;
@@ -169,9 +170,11 @@ class RegistrarTest {
   }
 
   @Test
-  void aFormulaThatWantsWhatIsFarIsRefused() {
-    assertThat(refused("((no-cycles) (not (depth 2)))", Optional.empty()))
-        .contains("monotone in depth", "(not (depth 2))");
+  void aFormulaThatWantsWhatIsFarGoesLevelByLevelAndKnowsNoLastResort() {
+    assertThat(activity("a", "((no-cycles) (or (depth 0) (not (depth 2))))").labels())
+        .containsExactly(DEPTH, LEVEL);
+    assertThat(refused("((no-cycles) (not (depth 2)) (rules \"?url:*\"))", Optional.empty()))
+        .contains("last resort", "(not (depth 2))");
   }
 
   @Test
