@@ -13,10 +13,10 @@ import orbweaver.cli.diff.Standing.Unread;
 import orbweaver.cli.diff.Standing.Wanted;
 import orbweaver.cli.seen.Seen;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.Citation;
+import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.answer.KeptPage;
-import orbweaver.language.Citation.Link;
 import orbweaver.language.Formula;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
@@ -26,10 +26,6 @@ import orbweaver.language.Judgement.Residual;
  * that no other beats.
  */
 final class Walk {
-  // It names a style sheet and the like, and is not followed.
-  private static final String NOT_FOLLOWED = "link";
-  private static final String REDIRECT = "redirect";
-
   private final Seen seen;
   private final OfflineJudge judge;
   private final Formula formula;
@@ -43,10 +39,10 @@ final class Walk {
   private List<Way> next = new ArrayList<>();
   private boolean metOpen;
 
-  /** A URL seen from a root of that origin, cited so, as far as that can make a difference. */
+  /** A URL seen from there, cited so, as far as that can make a difference. */
   private record Sight(CrawlUrl url, String origin, Optional<CrawlUrl> from, Optional<Link> link) {}
 
-  /** A URL reached from a root of that origin, with so much left to ask. */
+  /** A URL reached from there, with so much left to ask. */
   private record Place(CrawlUrl url, String origin, Formula left) {}
 
   private Walk(OfflineJudge judge, boolean openLeadsOn) {
@@ -66,7 +62,8 @@ final class Walk {
    */
   static Region region(OfflineJudge judge, boolean openLeadsOn) {
     var walk = new Walk(judge, openLeadsOn);
-    judge.seen().seeds().forEach(seed -> walk.see(Step.toSeed(seed), walk.next));
+    var families = walk.formula.families();
+    judge.seen().seeds().forEach(seed -> walk.see(Step.toSeed(seed, families), walk.next));
     while (!walk.next.isEmpty()) walk.walkLevel();
     return new Region(walk.standings, walk.metOpen);
   }
@@ -79,19 +76,30 @@ final class Walk {
     return parts;
   }
 
-  // A level grows while it is walked: what a redirect leads to is on it.
+  // A level grows while it is walked: what a redirect leads to is on it. Links wait for its end, or
+  // a deeper way to a page could pass for the nearer one.
   private void walkLevel() {
     level = next;
     next = new ArrayList<>();
-    for (var at = 0; at < level.size(); at++) visit(level.get(at));
+    var passed = new ArrayList<Way>();
+    for (var at = 0; at < level.size(); at++) {
+      if (isPassed(level.get(at))) passed.add(level.get(at));
+    }
+    for (var way : passed) {
+      var page = seen.page(way.url()).orElseThrow();
+      Step.links(page, way, formula.families()).forEach(step -> see(step, next));
+    }
   }
 
-  private void visit(Way way) {
+  /** Whether the way goes on behind its end; redirects it takes at once. */
+  private boolean isPassed(Way way) {
     var page = seen.page(way.url());
     var standing = judge.judge(way, page);
     note(way.url(), standing);
     metOpen |= standing instanceof Open;
-    if (leadsOn(standing)) page.ifPresent(kept -> follow(kept, way));
+    if (page.isEmpty() || !leadsOn(standing)) return false;
+    Step.redirects(page.get(), way).forEach(step -> see(step, level));
+    return true;
   }
 
   private void note(CrawlUrl url, Standing standing) {
@@ -110,17 +118,6 @@ final class Walk {
     };
   }
 
-  private void follow(KeptPage page, Way way) {
-    var label = way.label();
-    for (var link : page.links()) {
-      if (link.kind().equals(REDIRECT)) {
-        see(Step.along(link, way.url(), label.acrossRedirect()), level);
-      } else if (!link.kind().equals(NOT_FOLLOWED)) {
-        see(Step.along(link, way.url(), label.acrossLink()), next);
-      }
-    }
-  }
-
   private void see(Step step, List<Way> onto) {
     if (!isNearest(sight(step), step.label())) return;
     var known = step.evidence();
@@ -136,8 +133,8 @@ final class Walk {
     return new Sight(
         step.url(),
         origin(step.label()),
-        step.from().filter(_ -> speaksOfReferrer),
-        step.link().filter(_ -> speaksOfLink));
+        step.cited().map(Citation::page).filter(_ -> speaksOfReferrer),
+        step.cited().flatMap(Citation::link).filter(_ -> speaksOfLink));
   }
 
   private void reach(Way way, List<Way> onto) {
@@ -145,8 +142,9 @@ final class Walk {
     if (isNearest(place, way.label())) onto.add(way);
   }
 
+  /** From what root and in what family, as far as the formula tells them apart. */
   private String origin(Label label) {
-    return LabelPart.origin(label.root(), parts);
+    return LabelPart.origin(label.root(), parts) + label.family().map(" "::concat).orElse("");
   }
 
   private boolean isNearest(Record place, Label label) {

@@ -29,6 +29,7 @@ final class Decisions {
             texts.once(one.root()),
             one.depth(),
             one.hops(),
+            one.family().map(texts::once),
             one.accepted(),
             texts.once(one.code()),
             texts.once(one.by()));
@@ -63,6 +64,7 @@ final class Decisions {
   private static boolean isOf(Label label, KeptDecision one) {
     return one.root().equals(label.root().toString())
         && one.depth() == label.depth()
-        && one.hops() == label.hops();
+        && one.hops() == label.hops()
+        && one.family().equals(label.family());
   }
 }

@@ -7,6 +7,7 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.language.Formula;
@@ -14,7 +15,7 @@ import orbweaver.language.Formula;
 /** The Web as one crawl saw it: its pages, where it began, and what it decided of them. */
 public final class Seen {
   private final Formula formula;
-  private final List<CrawlUrl> seeds;
+  private final List<Seed> seeds;
   private final Pages pages;
   private final Decisions decisions;
 
@@ -24,7 +25,7 @@ public final class Seen {
    * @param formula of the crawl
    * @param asked others that it will be judged by
    */
-  public Seen(Formula formula, List<CrawlUrl> seeds, List<Formula> asked) {
+  public Seen(Formula formula, List<Seed> seeds, List<Formula> asked) {
     this.formula = formula;
     this.seeds = List.copyOf(seeds);
     var texts = new Texts();
@@ -34,8 +35,7 @@ public final class Seen {
 
   /** All that is kept. */
   public static Seen of(GraphStore graph, KeptActivity activity, List<Formula> asked) {
-    var seeds = activity.seeds().stream().map(CrawlUrl::of).toList();
-    var seen = new Seen(Formula.parse(activity.formula()), seeds, asked);
+    var seen = new Seen(Formula.parse(activity.formula()), activity.seeds(), asked);
     graph.evidence(seen::add);
     graph.decisions(activity.id(), seen::add);
     return seen;
@@ -56,7 +56,8 @@ public final class Seen {
     return formula;
   }
 
-  public List<CrawlUrl> seeds() {
+  /** Where it began. */
+  public List<Seed> seeds() {
     return seeds;
   }
 

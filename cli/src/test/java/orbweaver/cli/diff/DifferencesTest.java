@@ -10,7 +10,7 @@ import orbweaver.cli.seen.Seen;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
-import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
@@ -76,6 +76,31 @@ class DifferencesTest {
   }
 
   @Test
+  void aRedirectIsNearerThanALinkFromAPageOfItsDepth() {
+    var home = leading(PAGE, to("/links", "a"), to("/moves", "a"));
+    var links = leading(got("http://a.test/links", "whole", Optional.empty()), to("/x", "a"));
+    var moves = leading(page("http://a.test/moves", "moved", "to elsewhere"), to("/x", "redirect"));
+    var x = leading(got("http://a.test/x", "whole", Optional.empty()), to("/y", "a"));
+    var y = got("http://a.test/y", "whole", Optional.empty());
+
+    assertThat(told("(depth 2)", home, links, moves, x, y)).isEqualTo("none");
+  }
+
+  @Test
+  void aFamilyIsWhatALinkOfASeedLeadsTo() {
+    var home = leading(PAGE, to("/a", "img"), to("/s.css", "link"), to("/a", "a"), to("/b", "a"));
+    var a = leading(got("http://a.test/a", "whole", Optional.empty()), to("/c", "a"));
+    var b = leading(page("http://a.test/b", "moved", "to elsewhere"), to("/d", "redirect"));
+    var c = got("http://a.test/c", "whole", Optional.empty());
+    var d = leading(got("http://a.test/d", "whole", Optional.empty()), to("/e", "a"));
+    var e = got("http://a.test/e", "whole", Optional.empty());
+
+    assertThat(told("(rules \"+url:* under 01.02 { -path:/c -path:/e }\")", home, a, b, c, d, e))
+        .isEqualTo("- http://a.test/e  (refused by -path:/e)");
+    assertThat(told("(rules \"+url:* under 02 { -path:/e }\")", home, b, d, e)).isEqualTo("none");
+  }
+
+  @Test
   void whoElseKnewAPageIsNotKept() {
     var moved =
         new KeptPage(PAGE.url(), "moved", PAGE.detail(), PAGE.shown(), Optional.empty(), List.of());
@@ -115,7 +140,7 @@ class DifferencesTest {
   @Test
   void whatNobodyDecidedIsCountedByWhatItNeeds() {
     var crawl = asking("t");
-    var seen = new Seen(crawl.formula(), List.of(CrawlUrl.of(PAGE.url())), List.of());
+    var seen = new Seen(crawl.formula(), List.of(new Seed(PAGE.url(), 1)), List.of());
     seen.add(PAGE);
 
     var body = Differences.between(crawl, asking("(resource-search x)"), seen);
@@ -131,7 +156,9 @@ class DifferencesTest {
   @Test
   void rootsThatNobodyTellsApartStandForEachOther() {
     var crawl = asking("(resource-search x)");
-    var elsewhere = new KeptDecision(PAGE.url(), "http://b.test/", 3, 0, true, "accepted", "");
+    var elsewhere =
+        new KeptDecision(
+            PAGE.url(), "http://b.test/", 3, 0, Optional.empty(), true, "accepted", "");
 
     assertThat(told(crawl, crawl, List.of(elsewhere), PAGE)).isEqualTo("none");
     assertThat(told(crawl, asking("(depth 1) (resource-search x)"), List.of(elsewhere), PAGE))
@@ -164,7 +191,8 @@ class DifferencesTest {
   }
 
   private static KeptDecision decision(String url, int depth, String code, String by) {
-    return new KeptDecision(url, PAGE.url(), depth, 0, code.equals("accepted"), code, by);
+    return new KeptDecision(
+        url, PAGE.url(), depth, 0, Optional.empty(), code.equals("accepted"), code, by);
   }
 
   private static KeptPage page(String url, String outcome, String line) {
@@ -186,7 +214,7 @@ class DifferencesTest {
 
   private static String told(
       Party crawl, Party other, List<KeptDecision> decisions, KeptPage... pages) {
-    var seeds = List.of(CrawlUrl.of("http://a.test/"));
+    var seeds = List.of(new Seed("http://a.test/", 1));
     var seen = new Seen(crawl.formula(), seeds, List.of(other.formula()));
     for (var page : pages) seen.add(page);
     decisions.forEach(seen::add);
@@ -205,6 +233,14 @@ class DifferencesTest {
             Optional.empty(),
             Tls.NONE);
     return new KeptPage(url, "got", Optional.of(extent), shown, title, List.of());
+  }
+
+  private static Link to(String path, String kind) {
+    return new Link("http://a.test" + path, kind, 0, Optional.empty(), List.of());
+  }
+
+  private static KeptPage leading(KeptPage page, Link... links) {
+    return page.with(List.of(links));
   }
 
   private static KeptPage leading(KeptPage page, String to, String rel) {

@@ -14,6 +14,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
@@ -35,19 +36,25 @@ final class Evidence {
   // Versions of one formula decide alike; of one label as Explaining says.
   private static final String DECISIONS =
       """
-      SELECT d.url, d.root, d.depth, d.hops, d.accepted,
+      SELECT d.url, d.root, d.depth, d.hops, d.family, d.accepted,
         lower(replace(d.code, '_', '-')) AS code, d.by_what
       FROM decisions d
         JOIN versions v ON v.id = d.activity AND v.version = d.version
         JOIN activities a ON a.id = v.id AND a.formula = v.formula
       WHERE d.activity = ?
       QUALIFY row_number() OVER (
-        PARTITION BY d.url, d.root, d.depth, d.hops
+        PARTITION BY d.url, d.root, d.depth, d.hops, d.family
         ORDER BY d.accepted DESC, d.version DESC, d.number DESC) = 1
       ORDER BY d.url
       """;
   private static final String SEEDS =
-      "SELECT DISTINCT url FROM seeds WHERE activity = ? AND url IS NOT NULL ORDER BY url";
+      """
+      SELECT url, ordinal
+      FROM (SELECT url, row_number() OVER (ORDER BY inlet, off) AS ordinal
+        FROM seeds WHERE activity = ?)
+      WHERE url IS NOT NULL
+      ORDER BY ordinal
+      """;
 
   private final DuckDBConnection connection;
   private final Asking asking;
@@ -80,7 +87,7 @@ final class Evidence {
   List<KeptActivity> activities() throws SQLException {
     var all = new ArrayList<KeptActivity>();
     for (var one : asking.all(Evidence::activity, ACTIVITIES)) {
-      var seeds = asking.all(row -> row.getString("url"), SEEDS, one.id());
+      var seeds = asking.all(Evidence::seed, SEEDS, one.id());
       all.add(new KeptActivity(one.id(), one.formula(), seeds));
     }
     return all;
@@ -102,9 +109,14 @@ final class Evidence {
         row.getString("root"),
         row.getInt("depth"),
         row.getInt("hops"),
+        text(row, "family"),
         row.getBoolean("accepted"),
         row.getString("code"),
         row.getString("by_what"));
+  }
+
+  private static Seed seed(ResultSet row) throws SQLException {
+    return new Seed(row.getString("url"), row.getInt("ordinal"));
   }
 
   private static KeptActivity activity(ResultSet row) throws SQLException {

@@ -8,6 +8,7 @@ import static orbweaver.graph.Given.decided;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.noSeed;
 import static orbweaver.graph.Given.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,9 +19,11 @@ import java.util.Optional;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.Given;
 import orbweaver.graph.Graph;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
@@ -84,11 +87,14 @@ class DuckEvidenceTest {
   @Test
   void anActivityComesWithItsSeeds() {
     try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
-      new Graph(store).put(seed(url("/b")), seed(url("/a")));
+      var last = new SeedVerdict("seed", 2, WALK, 1, url("/a"), 1, Code.ACCEPTED, "");
+      new Graph(store).put(seed(url("/b")), noSeed("x", Code.MALFORMED, "no URL"), last);
       store.remember(activity(1, "(no-cycles)"));
 
       assertThat(store.activities())
-          .containsExactly(new KeptActivity(WALK, "(no-cycles)", List.of(url("/a"), url("/b"))));
+          .containsExactly(
+              new KeptActivity(
+                  WALK, "(no-cycles)", List.of(new Seed(url("/b"), 1), new Seed(url("/a"), 3))));
     }
   }
 
@@ -121,7 +127,8 @@ class DuckEvidenceTest {
   }
 
   private static KeptDecision decision(String path, String root, String code, String by) {
-    return new KeptDecision(url(path), url(root), 1, 0, code.equals("accepted"), code, by);
+    return new KeptDecision(
+        url(path), url(root), 1, 0, Optional.empty(), code.equals("accepted"), code, by);
   }
 
   private static String url(String path) {
