@@ -167,6 +167,7 @@ class SyntaxTest {
 
   @Test
   void aClassOfUrlsThatIsUnknownSuggestsTheNearest() {
+    assertThat(errorIn("(uri-satisfies (globb \"*\"))").nearest()).contains("glob");
     assertThat(errorIn("(uri-class http-urls)").nearest()).contains("http-url");
   }
 

@@ -24,6 +24,8 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 final class YamlReader {
   private static final YAMLFactory YAML = new YAMLFactory();
 
+  private static final String FOUND = "found ";
+
   private final Source page;
   private final Lines lines;
   private final YAMLParser parser;
@@ -52,13 +54,17 @@ final class YamlReader {
     var lines = new Lines(page.text());
     if (e.getCause() instanceof MarkedYamlEngineException marked) {
       var at = marked.getProblemMark().map(mark -> lines.place(mark.getLine(), mark.getColumn()));
-      return page.wrong(at.orElse(0), "YAML", marked.getProblem());
+      return page.wrong(at.orElse(0), "YAML", found(marked.getProblem()));
     }
     // What is too deep or too long is found before there is a place.
     var at =
         Optional.ofNullable(e.getLocation())
             .map(where -> lines.place(where.getLineNr() - 1, where.getColumnNr() - 1));
     return page.wrong(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
+  }
+
+  private static String found(String problem) {
+    return problem.startsWith(FOUND) ? problem.substring(FOUND.length()) : problem;
   }
 
   private Mapping document() {

@@ -109,7 +109,8 @@ public record Differences(
             lines("?", unknown, Differences::turning));
     var summary =
         """
-        %d leave, %d join, %d would be asked for the first time (where they lead is not known), \
+        %d leave, %d join, %d would be asked for the first time (where they lead is not known: it \
+        may be to pages that leave), \
         %d need a body that is not kept, %d cannot be known offline for another reason"""
             .formatted(leave.size(), join.size(), asked.size(), needBody.size(), unknown.size());
     return Stream.concat(changes.flatMap(lines -> lines), Stream.of(summary)).toList();

@@ -1,16 +1,16 @@
 package orbweaver.cli.diff;
 
+import java.util.HashMap;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
+import orbweaver.contract.order.Citation;
+import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.kit.judging.Labels;
 import orbweaver.kit.judging.Testimony;
-import orbweaver.kit.judging.UrlLocation;
-import orbweaver.language.Citation;
-import orbweaver.language.Citation.Link;
 import orbweaver.language.Evidence;
 import orbweaver.language.family.Families;
 
@@ -18,33 +18,55 @@ import orbweaver.language.family.Families;
  * That something leads to a URL.
  *
  * @param label by which it does
- * @param from the page that cites it; a seed has none
- * @param link of that page
+ * @param cited by the page that does; a seed is by none
  */
-record Step(CrawlUrl url, Label label, Optional<CrawlUrl> from, Optional<Link> link) {
+record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
+  // It names a style sheet and the like, and is not followed.
+  private static final String NOT_FOLLOWED = "link";
+  private static final String REDIRECT = "redirect";
+
   /**
    * To a seed.
    *
    * @param asked the families that can make a difference
    */
   static Step toSeed(Seed seed, Families asked) {
-    var root = CrawlUrl.of(seed.url());
-    var label = Labels.ofRoot(root, asked, seed.ordinal());
-    return new Step(root, label, Optional.empty(), Optional.empty());
+    var url = CrawlUrl.of(seed.url());
+    return new Step(url, Labels.ofRoot(url, asked, seed.ordinal()), Optional.empty());
   }
 
-  static Step along(KeptPage.Link link, CrawlUrl from, Label label) {
-    var said = new Link(link.kind(), link.text(), Set.copyOf(link.rel()));
-    return new Step(CrawlUrl.of(link.target()), label, Optional.of(from), Optional.of(said));
+  /** To where the page at the end of a way moved. */
+  static Stream<Step> redirects(KeptPage page, Way way) {
+    return page.links().stream()
+        .filter(link -> link.kind().equals(REDIRECT))
+        .map(link -> across(link, way, way.label().acrossRedirect()));
+  }
+
+  /**
+   * Across each hyperlink of the page at the end of a way. Links count by their targets.
+   *
+   * @param asked the families that can make a difference
+   */
+  static Stream<Step> links(KeptPage page, Way way, Families asked) {
+    var onward = way.label().acrossLink();
+    var ordinals = new HashMap<String, Integer>();
+    return page.links().stream()
+        .filter(link -> !link.kind().equals(REDIRECT) && !link.kind().equals(NOT_FOLLOWED))
+        .map(
+            link -> {
+              var ordinal = ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1);
+              return across(link, way, Labels.ofLink(onward, asked, ordinal));
+            });
+  }
+
+  private static Step across(KeptPage.Link link, Way way, Label label) {
+    var said = new Link(link.kind(), link.text(), link.rel());
+    var cited = new Citation(way.url(), Optional.of(said));
+    return new Step(CrawlUrl.of(link.target()), label, Optional.of(cited));
   }
 
   /** All that is known before anybody is asked. */
   Evidence evidence() {
-    return Testimony.of(url).with(Testimony.way(label, Optional.empty()).citedBy(citation()));
-  }
-
-  private Citation citation() {
-    return from.<Citation>map(page -> new Citation.Page(new UrlLocation(page), link))
-        .orElse(new Citation.Nowhere());
+    return Testimony.of(url).with(Testimony.way(label, cited));
   }
 }

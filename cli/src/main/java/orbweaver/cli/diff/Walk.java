@@ -13,30 +13,23 @@ import orbweaver.cli.diff.Standing.Unread;
 import orbweaver.cli.diff.Standing.Wanted;
 import orbweaver.cli.seen.Seen;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.Citation;
+import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.answer.KeptPage;
-import orbweaver.kit.judging.Labels;
-import orbweaver.language.Citation.Link;
 import orbweaver.language.Formula;
 import orbweaver.language.Judgement.Decided;
 import orbweaver.language.Judgement.Residual;
-import orbweaver.language.family.Families;
 
 /**
  * A walk over the Web a crawl saw, as far as a formula goes: accepted pages lead on, by every way
  * that no other beats.
  */
 final class Walk {
-  // It names a style sheet and the like, and is not followed.
-  private static final String NOT_FOLLOWED = "link";
-  private static final String REDIRECT = "redirect";
-
   private final Seen seen;
   private final OfflineJudge judge;
   private final Formula formula;
   private final List<LabelPart> parts;
-  private final Families families;
   private final boolean speaksOfReferrer;
   private final boolean speaksOfLink;
   private final boolean openLeadsOn;
@@ -46,13 +39,10 @@ final class Walk {
   private List<Way> next = new ArrayList<>();
   private boolean metOpen;
 
-  /**
-   * A URL seen from a root of that origin and family, cited so, as far as that can make a
-   * difference.
-   */
+  /** A URL seen from there, cited so, as far as that can make a difference. */
   private record Sight(CrawlUrl url, String origin, Optional<CrawlUrl> from, Optional<Link> link) {}
 
-  /** A URL reached from a root of that origin and family, with so much left to ask. */
+  /** A URL reached from there, with so much left to ask. */
   private record Place(CrawlUrl url, String origin, Formula left) {}
 
   private Walk(OfflineJudge judge, boolean openLeadsOn) {
@@ -63,7 +53,6 @@ final class Walk {
     speaksOfReferrer = formula.speaksOfReferrer();
     speaksOfLink = formula.speaksOfLink();
     parts = parts(formula);
-    families = formula.families();
   }
 
   /**
@@ -73,7 +62,8 @@ final class Walk {
    */
   static Region region(OfflineJudge judge, boolean openLeadsOn) {
     var walk = new Walk(judge, openLeadsOn);
-    for (var seed : judge.seen().seeds()) walk.see(Step.toSeed(seed, walk.families), walk.next);
+    var families = walk.formula.families();
+    judge.seen().seeds().forEach(seed -> walk.see(Step.toSeed(seed, families), walk.next));
     while (!walk.next.isEmpty()) walk.walkLevel();
     return new Region(walk.standings, walk.metOpen);
   }
@@ -86,19 +76,30 @@ final class Walk {
     return parts;
   }
 
-  // A level grows while it is walked: what a redirect leads to is on it.
+  // A level grows while it is walked: what a redirect leads to is on it. Links wait for its end, or
+  // a deeper way to a page could pass for the nearer one.
   private void walkLevel() {
     level = next;
     next = new ArrayList<>();
-    for (var at = 0; at < level.size(); at++) visit(level.get(at));
+    var passed = new ArrayList<Way>();
+    for (var at = 0; at < level.size(); at++) {
+      if (isPassed(level.get(at))) passed.add(level.get(at));
+    }
+    for (var way : passed) {
+      var page = seen.page(way.url()).orElseThrow();
+      Step.links(page, way, formula.families()).forEach(step -> see(step, next));
+    }
   }
 
-  private void visit(Way way) {
+  /** Whether the way goes on behind its end; redirects it takes at once. */
+  private boolean isPassed(Way way) {
     var page = seen.page(way.url());
     var standing = judge.judge(way, page);
     note(way.url(), standing);
     metOpen |= standing instanceof Open;
-    if (leadsOn(standing)) page.ifPresent(kept -> follow(kept, way));
+    if (page.isEmpty() || !leadsOn(standing)) return false;
+    Step.redirects(page.get(), way).forEach(step -> see(step, level));
+    return true;
   }
 
   private void note(CrawlUrl url, Standing standing) {
@@ -117,22 +118,6 @@ final class Walk {
     };
   }
 
-  private void follow(KeptPage page, Way way) {
-    var targets = new HashMap<String, Integer>();
-    for (var link : page.links()) {
-      if (link.kind().equals(REDIRECT)) {
-        see(Step.along(link, way.url(), way.label().acrossRedirect()), level);
-      } else if (!link.kind().equals(NOT_FOLLOWED)) {
-        var ordinal = targets.computeIfAbsent(link.target(), _ -> targets.size() + 1);
-        see(Step.along(link, way.url(), onward(way, ordinal)), next);
-      }
-    }
-  }
-
-  private Label onward(Way way, int ordinal) {
-    return Labels.ofLink(way.label().acrossLink(), families, ordinal);
-  }
-
   private void see(Step step, List<Way> onto) {
     // what is refused may be accepted farther from a root
     if (formula.isMonotoneInDepth() && !isNearest(sight(step), step.label())) return;
@@ -149,8 +134,8 @@ final class Walk {
     return new Sight(
         step.url(),
         origin(step.label()),
-        step.from().filter(_ -> speaksOfReferrer),
-        step.link().filter(_ -> speaksOfLink));
+        step.cited().map(Citation::page).filter(_ -> speaksOfReferrer),
+        step.cited().flatMap(Citation::link).filter(_ -> speaksOfLink));
   }
 
   private void reach(Way way, List<Way> onto) {
@@ -158,6 +143,7 @@ final class Walk {
     if (isNearest(place, way.label())) onto.add(way);
   }
 
+  /** From what root and in what family, as far as the formula tells them apart. */
   private String origin(Label label) {
     return LabelPart.origin(label.root(), parts) + label.family().map(" "::concat).orElse("");
   }

@@ -192,7 +192,8 @@ class ActivityFileTest {
   @Test
   void severalDocumentsAreNotOne() throws IOException {
     assertThat(complaint("name: a\n---\nname: b\n")).contains("line 3").contains("one document");
-    assertThat(complaint("name: x\n\tseeds: 1\n")).contains("line 2, column 1", "TAB");
+    assertThat(complaint("name: x\n\tseeds: 1\n"))
+        .contains("line 2, column 1: expected YAML, found character '\\t(TAB)'");
     assertThat(complaint("")).contains("keys and values, found nothing");
   }
 

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /** What is known offline, and what is not. */
 class DifferencesTest {
-  private static final String D = "http://a.test/d";
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final KeptPage PAGE = got("http://a.test/", "whole", Optional.of("Annual report"));
 
@@ -77,6 +76,31 @@ class DifferencesTest {
   }
 
   @Test
+  void aRedirectIsNearerThanALinkFromAPageOfItsDepth() {
+    var home = leading(PAGE, to("/links", "a"), to("/moves", "a"));
+    var links = leading(got("http://a.test/links", "whole", Optional.empty()), to("/x", "a"));
+    var moves = leading(page("http://a.test/moves", "moved", "to elsewhere"), to("/x", "redirect"));
+    var x = leading(got("http://a.test/x", "whole", Optional.empty()), to("/y", "a"));
+    var y = got("http://a.test/y", "whole", Optional.empty());
+
+    assertThat(told("(depth 2)", home, links, moves, x, y)).isEqualTo("none");
+  }
+
+  @Test
+  void aFamilyIsWhatALinkOfASeedLeadsTo() {
+    var home = leading(PAGE, to("/a", "img"), to("/s.css", "link"), to("/a", "a"), to("/b", "a"));
+    var a = leading(got("http://a.test/a", "whole", Optional.empty()), to("/c", "a"));
+    var b = leading(page("http://a.test/b", "moved", "to elsewhere"), to("/d", "redirect"));
+    var c = got("http://a.test/c", "whole", Optional.empty());
+    var d = leading(got("http://a.test/d", "whole", Optional.empty()), to("/e", "a"));
+    var e = got("http://a.test/e", "whole", Optional.empty());
+
+    assertThat(told("(rules \"+url:* under 01.02 { -path:/c -path:/e }\")", home, a, b, c, d, e))
+        .isEqualTo("- http://a.test/e  (refused by -path:/e)");
+    assertThat(told("(rules \"+url:* under 02 { -path:/e }\")", home, b, d, e)).isEqualTo("none");
+  }
+
+  @Test
   void whoElseKnewAPageIsNotKept() {
     var moved =
         new KeptPage(PAGE.url(), "moved", PAGE.detail(), PAGE.shown(), Optional.empty(), List.of());
@@ -116,7 +140,7 @@ class DifferencesTest {
   @Test
   void whatNobodyDecidedIsCountedByWhatItNeeds() {
     var crawl = asking("t");
-    var seen = new Seen(crawl.formula(), List.of(new Seed(1, PAGE.url())), List.of());
+    var seen = new Seen(crawl.formula(), List.of(new Seed(PAGE.url(), 1)), List.of());
     seen.add(PAGE);
 
     var body = Differences.between(crawl, asking("(resource-search x)"), seen);
@@ -127,32 +151,6 @@ class DifferencesTest {
     assertThat(name.unknown())
         .containsExactly(
             new Change("http://a.test/", "accepted", "open: (uri-host \"www.a.test\")"));
-  }
-
-  @Test
-  void aFamilyIsThatOfTheWebAsItWasSeen() {
-    var links =
-        List.of(link("http://a.test/b", 0), link("http://a.test/c", 1), link("http://a.test/b", 2));
-    var home = PAGE.with(links);
-    var second = got("http://a.test/c", "whole", Optional.empty()).with(List.of(link(D, 0)));
-    var first = got("http://a.test/b", "whole", Optional.empty());
-    var deep = got(D, "whole", Optional.empty());
-    KeptPage[] pages = {home, first, second, deep};
-
-    assertThat(told(under("01.02"), pages)).isEqualTo("- " + D + "  (refused by -url:*/d)");
-    assertThat(told(under("01"), pages)).isEqualTo("- " + D + "  (refused by -url:*/d)");
-    assertThat(told(under("01.01"), pages)).isEqualTo("none");
-    assertThat(told(under("02"), pages)).isEqualTo("none");
-    assertThat(told(under("01.02"), home, first.with(List.of(link(D, 0))), second, deep))
-        .isEqualTo("none");
-  }
-
-  private static String under(String family) {
-    return "(rules \"+url:*\" \"under " + family + " { -url:*/d }\")";
-  }
-
-  private static KeptPage.Link link(String target, int position) {
-    return new KeptPage.Link(target, "a", position, Optional.empty(), List.of());
   }
 
   @Test
@@ -216,7 +214,7 @@ class DifferencesTest {
 
   private static String told(
       Party crawl, Party other, List<KeptDecision> decisions, KeptPage... pages) {
-    var seeds = List.of(new Seed(1, "http://a.test/"));
+    var seeds = List.of(new Seed("http://a.test/", 1));
     var seen = new Seen(crawl.formula(), seeds, List.of(other.formula()));
     for (var page : pages) seen.add(page);
     decisions.forEach(seen::add);
@@ -235,6 +233,14 @@ class DifferencesTest {
             Optional.empty(),
             Tls.NONE);
     return new KeptPage(url, "got", Optional.of(extent), shown, title, List.of());
+  }
+
+  private static Link to(String path, String kind) {
+    return new Link("http://a.test" + path, kind, 0, Optional.empty(), List.of());
+  }
+
+  private static KeptPage leading(KeptPage page, Link... links) {
+    return page.with(List.of(links));
   }
 
   private static KeptPage leading(KeptPage page, String to, String rel) {

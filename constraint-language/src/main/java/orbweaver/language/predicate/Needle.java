@@ -6,6 +6,7 @@ package orbweaver.language.predicate;
  */
 public final class Needle {
   private final String text;
+  private final char[] letters;
 
   /** For every length of what matched: how much of it still matches one step on. */
   private final int[] border;
@@ -15,9 +16,11 @@ public final class Needle {
    */
   public Needle(String text) {
     this.text = text;
-    this.border = new int[text.length() + 1];
-    for (var end = 1; end < text.length(); end++) {
-      border[end + 1] = step(border[end], text.charAt(end));
+    letters = text.toCharArray();
+    for (var at = 0; at < letters.length; at++) letters[at] = inAnyCase(letters[at]);
+    border = new int[letters.length + 1];
+    for (var end = 1; end < letters.length; end++) {
+      border[end + 1] = step(border[end], letters[end]);
     }
   }
 
@@ -28,17 +31,22 @@ public final class Needle {
   public boolean isIn(String haystack) {
     var matched = 0;
     for (var at = 0; at < haystack.length(); at++) {
-      matched = step(matched, Character.toLowerCase(haystack.charAt(at)));
-      if (matched == text.length()) return true;
+      matched = step(matched, inAnyCase(haystack.charAt(at)));
+      if (matched == letters.length) return true;
     }
     return false;
+  }
+
+  /** As {@link String#equalsIgnoreCase}: of some letters, two small ones have one great one. */
+  private static char inAnyCase(char letter) {
+    return Character.toLowerCase(Character.toUpperCase(letter));
   }
 
   /** How much of the needle matches once this character is read too. */
   private int step(int matched, char next) {
     var length = matched;
-    while (length > 0 && text.charAt(length) != next) length = border[length];
-    return text.charAt(length) == next ? length + 1 : 0;
+    while (length > 0 && letters[length] != next) length = border[length];
+    return letters[length] == next ? length + 1 : 0;
   }
 
   @Override

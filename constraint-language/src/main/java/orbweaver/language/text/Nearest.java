@@ -8,9 +8,9 @@ final class Nearest {
 
   private Nearest() {}
 
-  /** That name, or empty text when none is like it. */
+  /** That name, or empty text when none is like it, or it is that itself. */
   static String to(String unknown, Collection<String> known) {
-    if (unknown.length() > LONGEST) return "";
+    if (unknown.length() > LONGEST || known.contains(unknown)) return "";
     var nearest = "";
     var least = Math.min(unknown.length(), 1 + Math.max(2, unknown.length() / 3));
     for (var name : known) {

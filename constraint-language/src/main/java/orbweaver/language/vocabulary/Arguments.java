@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.language.FormulaSyntaxException;
@@ -170,7 +169,9 @@ public final class Arguments {
 
   /** The same, perhaps empty. */
   String lowerCase(Form form) {
-    return exact(form).toLowerCase(Locale.ROOT);
+    // Each letter by itself, as values are compared: together some become more, or others.
+    var letters = exact(form).codePoints().map(Character::toLowerCase).toArray();
+    return new String(letters, 0, letters.length);
   }
 
   /** The same as it is written. */

@@ -1,6 +1,7 @@
 package orbweaver.language.vocabulary;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.language.predicate.Comparison;
@@ -31,6 +32,8 @@ import orbweaver.language.time.Times;
 final class PredicateReader {
   private static final String PREDICATE =
       "\"text\", (glob \"\u2026\"), (re \"\u2026\"), (< number or time), present or absent";
+
+  private static final List<String> PATTERNS = List.of("glob", "re");
 
   private final Arguments arguments;
 
@@ -71,7 +74,9 @@ final class PredicateReader {
       case "glob" -> pattern(parts, Glob::new);
       case "re" -> pattern(parts, Regex::of);
       case String symbol ->
-          comparison(Comparison.of(symbol).orElseThrow(() -> parts.wrong(name, PREDICATE)), parts);
+          comparison(
+              Comparison.of(symbol).orElseThrow(() -> parts.unknown(name, PREDICATE, PATTERNS)),
+              parts);
     };
   }
 

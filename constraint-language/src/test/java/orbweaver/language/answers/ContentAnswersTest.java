@@ -46,6 +46,22 @@ class ContentAnswersTest {
 
   @ParameterizedTest
   @CsvSource({
+    "ΟΔΟΣ,ΟΔΟΣ",
+    "ΟΔΟΣ,οδος",
+    "οδος,Η ΟΔΟΣ ΜΑΣ",
+    "İstanbul,İstanbul",
+    "istanbul,İSTANBUL",
+    "ß,ß"
+  })
+  void lettersAreFoundInAnyCase(String text, String title) {
+    var page = new Resource(NOTHING, Optional.of(title), NOTHING, NOTHING, Map.of());
+    var constraint = "(title-search \"%s\")".formatted(text);
+
+    assertThat(truth(constraint, Evidence.nothing().with(page))).isEqualTo(Truth.TRUE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "(resource-search a)",
     "(resource-satisfies present)",
     "(resource-satisfies absent)",

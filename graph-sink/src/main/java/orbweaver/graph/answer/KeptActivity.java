@@ -6,18 +6,18 @@ import java.util.List;
  * An activity as the graph knows it.
  *
  * @param formula of its newest version
- * @param seeds those that were refused too
+ * @param seeds in the order they came in, those that were refused too
  */
 public record KeptActivity(String id, String formula, List<Seed> seeds) {
-  /**
-   * Where a way may begin.
-   *
-   * @param ordinal among all that was written for the activity, from 1; what is no URL counts
-   * @param url canonical
-   */
-  public record Seed(int ordinal, String url) {}
-
   public KeptActivity {
     seeds = List.copyOf(seeds);
   }
+
+  /**
+   * Where a walk begins.
+   *
+   * @param url canonical
+   * @param ordinal among all that came in, from 1; what was no URL counts, and is none of them
+   */
+  public record Seed(String url, int ordinal) {}
 }

@@ -14,6 +14,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
@@ -48,10 +49,9 @@ final class Evidence {
       """;
   private static final String SEEDS =
       """
-      SELECT ordinal, url
-      FROM (
-        SELECT url, row_number() OVER (ORDER BY inlet, off) AS ordinal
-        FROM (SELECT DISTINCT inlet, off, url FROM seeds WHERE activity = ?))
+      SELECT url, ordinal
+      FROM (SELECT url, row_number() OVER (ORDER BY inlet, off) AS ordinal
+        FROM seeds WHERE activity = ?)
       WHERE url IS NOT NULL
       ORDER BY ordinal
       """;
@@ -115,8 +115,8 @@ final class Evidence {
         row.getString("by_what"));
   }
 
-  private static KeptActivity.Seed seed(ResultSet row) throws SQLException {
-    return new KeptActivity.Seed(row.getInt("ordinal"), row.getString("url"));
+  private static Seed seed(ResultSet row) throws SQLException {
+    return new Seed(row.getString("url"), row.getInt("ordinal"));
   }
 
   private static KeptActivity activity(ResultSet row) throws SQLException {

@@ -8,6 +8,7 @@ import static orbweaver.graph.Given.decided;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.noSeed;
 import static orbweaver.graph.Given.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,6 +19,7 @@ import java.util.Optional;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.Given;
 import orbweaver.graph.Graph;
 import orbweaver.graph.answer.KeptActivity;
@@ -85,13 +87,14 @@ class DuckEvidenceTest {
   @Test
   void anActivityComesWithItsSeeds() {
     try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
-      new Graph(store).put(seed(url("/b")), seed(url("/a")));
+      var last = new SeedVerdict("seed", 2, WALK, 1, url("/a"), 1, Code.ACCEPTED, "");
+      new Graph(store).put(seed(url("/b")), noSeed("x", Code.MALFORMED, "no URL"), last);
       store.remember(activity(1, "(no-cycles)"));
 
       assertThat(store.activities())
           .containsExactly(
               new KeptActivity(
-                  WALK, "(no-cycles)", List.of(new Seed(1, url("/b")), new Seed(2, url("/a")))));
+                  WALK, "(no-cycles)", List.of(new Seed(url("/b"), 1), new Seed(url("/a"), 3))));
     }
   }
 

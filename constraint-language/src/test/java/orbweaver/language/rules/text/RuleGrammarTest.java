@@ -158,6 +158,7 @@ class RuleGrammarTest {
     "+ulr:a,url",
     "+titel:a,title",
     "+Headr.x:a,header.",
+    "+header.:a,''",
     "{NAND +url:a},and",
     "+hat-color:red,''"
   })
