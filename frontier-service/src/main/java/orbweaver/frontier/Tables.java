@@ -15,8 +15,11 @@ import orbweaver.frontier.state.Table;
 
 /** The state of one partition, drafted record by record. */
 public final class Tables {
+  /** The table of every URL ever seen: better in memory, with little room for each. */
+  public static final String KNOWN = "known";
+
   /** The tables every link asks for: better in memory. */
-  public static final List<String> HOT = List.of("known", "lanes", "received", "accounts", "holds");
+  public static final List<String> HOT = List.of("lanes", "received", "accounts", "holds");
 
   /** The tables of what waits: better on disk. */
   public static final List<String> COLD = List.of("open", "queue", "held");
@@ -31,7 +34,7 @@ public final class Tables {
   final Drafts<String, Account> accounts;
 
   public Tables(Shelf shelf) {
-    known = new Drafts<>(shelf.table("known", Codec.FINGERPRINT, Known.CODEC));
+    known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, Known.CODEC));
     open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Codec.json(Open.class)));
     queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
     lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, Codec.json(Lane.class)));
