@@ -34,7 +34,7 @@ final class Numbers<T> {
 
   /** What has that number. */
   T named(long number) {
-    return Optional.ofNullable(named.get(number)).orElseThrow();
+    return Optional.ofNullable(named.get(number)).orElseThrow(() -> unknown(number));
   }
 
   private long next(T thing) {
@@ -42,6 +42,11 @@ final class Numbers<T> {
     table.put(thing, number);
     keep(thing, number);
     return number;
+  }
+
+  private IllegalStateException unknown(long number) {
+    return new IllegalStateException(
+        "state of the frontier: number %d (expected: 1 to %d)".formatted(number, named.size()));
   }
 
   private void keep(T thing, Long number) {

@@ -1,6 +1,7 @@
 package orbweaver.frontier.known;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,7 +17,7 @@ class KnownCodecTest {
   private static final int STEPS = 20_000;
 
   private final MapShelf shelf = new MapShelf();
-  private KnownCodec codec = opened();
+  private KnownCodec codec = opened(shelf);
 
   @Test
   void whatIsWrittenIsReadBack() {
@@ -42,7 +43,7 @@ class KnownCodecTest {
       written.put(known, codec.bytes(known));
     }
     var before = codec;
-    codec = opened();
+    codec = opened(shelf);
 
     written.forEach(
         (known, bytes) -> {
@@ -54,13 +55,21 @@ class KnownCodecTest {
   @Test
   void numbersGoOnWhereTheyWere() {
     var first = codec.bytes(of("first", 1));
-    codec = opened();
+    codec = opened(shelf);
     var second = codec.bytes(of("second", 2));
 
     assertThat(codec.read(first)).isEqualTo(of("first", 1));
     assertThat(codec.read(second)).isEqualTo(of("second", 2));
     assertThat(shelf.size("names")).isEqualTo(2);
     assertThat(shelf.size("origins")).isEqualTo(2);
+  }
+
+  @Test
+  void aNumberThatWasNeverGivenIsAFaultOfState() {
+    var strange = codec.bytes(of("first", 1));
+
+    assertThatThrownBy(() -> opened(new MapShelf()).read(strange))
+        .hasMessage("state of the frontier: number 1 (expected: 1 to 0)");
   }
 
   @Test
@@ -71,7 +80,7 @@ class KnownCodecTest {
     assertThat(codec.bytes(known.in(UrlState.GOT))).hasSize(6);
   }
 
-  private KnownCodec opened() {
+  private static KnownCodec opened(MapShelf shelf) {
     return new KnownCodec(
         shelf.table("names", Codec.TEXT, Codec.NUMBER),
         shelf.table("origins", Codec.NUMBER, Codec.NUMBER));
