@@ -6,6 +6,7 @@ import orbweaver.frontier.end.Account;
 import orbweaver.frontier.hold.Hold;
 import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Known;
+import orbweaver.frontier.known.KnownCodec;
 import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
 import orbweaver.frontier.state.Codec;
@@ -15,8 +16,12 @@ import orbweaver.frontier.state.Table;
 
 /** The state of one partition, drafted record by record. */
 public final class Tables {
+  /** The table of every URL ever seen: better in memory, with little room for each. */
+  public static final String KNOWN = "known";
+
   /** The tables every link asks for: better in memory. */
-  public static final List<String> HOT = List.of("known", "lanes", "received", "accounts", "holds");
+  public static final List<String> HOT =
+      List.of("lanes", "received", "accounts", "holds", "names", "origins");
 
   /** The tables of what waits: better on disk. */
   public static final List<String> COLD = List.of("open", "queue", "held");
@@ -29,9 +34,14 @@ public final class Tables {
   final Drafts<Slot, Fingerprint> held;
   final Drafts<String, Long> received;
   final Drafts<String, Account> accounts;
+  private final Drafts<String, Long> names;
+  private final Drafts<Long, Long> origins;
 
   public Tables(Shelf shelf) {
-    known = new Drafts<>(shelf.table("known", Codec.FINGERPRINT, Known.CODEC));
+    names = new Drafts<>(shelf.table("names", Codec.TEXT, Codec.NUMBER));
+    origins = new Drafts<>(shelf.table("origins", Codec.NUMBER, Codec.NUMBER));
+    var codec = new KnownCodec(names, origins);
+    known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, codec));
     open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Codec.json(Open.class)));
     queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
     lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, Codec.json(Lane.class)));
@@ -49,6 +59,9 @@ public final class Tables {
   /** Writes the drafts of a record. */
   void flush() {
     known.flush();
+    // After the known URLs, whose writing gives numbers.
+    names.flush();
+    origins.flush();
     open.flush();
     queue.flush();
     lanes.flush();

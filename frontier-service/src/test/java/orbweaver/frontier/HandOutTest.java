@@ -91,6 +91,17 @@ class HandOutTest {
     assertThat(world.shown().done()).isEqualTo(1);
   }
 
+  @Test
+  void aUrlIsWrittenWhenItIsFoundAndWhenItIsDone() {
+    busy();
+    want("a", Priority.NEXT);
+    want("b", Priority.NEXT);
+    want("a", Priority.NEXT);
+
+    assertThat(handedOut()).containsExactly("a", "b");
+    assertThat(world.shelf.writes("known")).isEqualTo(2 * world.shelf.size("known"));
+  }
+
   private void busy() {
     for (var page = 0; page < HostQueues.WINDOW; page++) want("busy" + page, Priority.NEXT);
   }

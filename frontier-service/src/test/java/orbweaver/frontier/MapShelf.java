@@ -11,8 +11,9 @@ import orbweaver.frontier.state.Table;
 import org.apache.kafka.common.utils.Bytes;
 
 /** Tables in maps of bytes, so that what is written is also read back. */
-final class MapShelf implements Shelf {
+public final class MapShelf implements Shelf {
   private final Map<String, Map<Bytes, byte[]>> tables = new HashMap<>();
+  private final Map<String, Integer> writes = new HashMap<>();
 
   @Override
   public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
@@ -25,11 +26,13 @@ final class MapShelf implements Shelf {
 
       @Override
       public void put(K key, V value) {
+        writes.merge(name, 1, Integer::sum);
         map.put(Bytes.wrap(keys.bytes(key)), values.bytes(value));
       }
 
       @Override
       public void remove(K key) {
+        writes.merge(name, 1, Integer::sum);
         map.remove(Bytes.wrap(keys.bytes(key)));
       }
 
@@ -47,7 +50,12 @@ final class MapShelf implements Shelf {
     return copy;
   }
 
-  int size(String name) {
+  public int size(String name) {
     return tables.getOrDefault(name, Map.of()).size();
+  }
+
+  /** How often a table was changed; where there is a log, so many records are in it. */
+  public int writes(String name) {
+    return writes.getOrDefault(name, 0);
   }
 }

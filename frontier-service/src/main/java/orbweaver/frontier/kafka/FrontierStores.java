@@ -33,10 +33,13 @@ final class FrontierStores implements Shelf {
           Integer.toString(Topic.VERDICT.maxBytes() + Wire.HEADROOM));
 
   static final List<StoreBuilder<?>> ALL =
-      Stream.<StoreBuilder<?>>concat(
-              Stream.concat(Tables.HOT.stream(), Stream.of(BOARDS))
-                  .map(name -> logged(Stores.inMemoryKeyValueStore(name))),
-              Tables.COLD.stream().map(name -> logged(Stores.persistentKeyValueStore(name))))
+      Stream.<Stream<KeyValueBytesStoreSupplier>>of(
+              Stream.of(CompactStore.named(Tables.KNOWN)),
+              Tables.HOT.stream().map(Stores::inMemoryKeyValueStore),
+              Stream.of(Stores.inMemoryKeyValueStore(BOARDS)),
+              Tables.COLD.stream().map(Stores::persistentKeyValueStore))
+          .flatMap(suppliers -> suppliers)
+          .<StoreBuilder<?>>map(FrontierStores::logged)
           .toList();
 
   private final ProcessorContext<?, ?> context;

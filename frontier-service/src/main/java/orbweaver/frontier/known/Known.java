@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Priority;
-import orbweaver.frontier.state.Codec;
 
 /**
  * A URL that was seen.
@@ -14,8 +13,6 @@ import orbweaver.frontier.state.Codec;
  * @param marks by activity, only those no other beats
  */
 public record Known(UrlState state, long number, Map<String, Marks> marks) {
-  public static final Codec<Known> CODEC = Codec.of(KnownCodec::bytes, KnownCodec::read);
-
   /** Before the first mark, its first order coming. */
   public static final Known UNSEEN = new Known(UrlState.PENDING, 1, Map.of());
 

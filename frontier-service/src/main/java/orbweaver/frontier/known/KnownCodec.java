@@ -1,79 +1,109 @@
 package orbweaver.frontier.known;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import orbweaver.contract.order.Priority;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Table;
+import orbweaver.frontier.state.Varint;
 
 /**
- * Known URLs as bytes, a few dozen each: {@code state:1 number:8 activities:1 (id soonest:1 marks:1
- * (origin:8 depth:4 hops:1 [left:8])*)*}, the top bit of marks where they are crowded, that of hops
- * where something is left. They are the most numerous thing the frontier keeps.
+ * Known URLs as bytes, six for most: {@code standing (activity marks (origin depth hops
+ * [left:8])*)*}. They are the most numerous thing the frontier keeps.
+ *
+ * <p>All are varints, and some are two things: standing is the order's number and the state, marks
+ * how many there are, whether they are crowded and how soon they were wanted, hops whether
+ * something is left. Activities and origins are written by number; an origin that has none is a
+ * zero and eight bytes.
  */
-final class KnownCodec {
-  // There are never so many marks that their number needs this bit.
-  private static final int CROWDED = 0x80;
-  // Neither are there so many hops.
-  private static final int LEFT = 0x80;
+public final class KnownCodec implements Codec<Known> {
+  // All of most crawls, and never much memory.
+  private static final int MOST_ORIGINS = 1 << 14;
 
-  private KnownCodec() {}
+  private static final long UNNUMBERED = 0;
+  private static final int THREE_BITS = 7;
+  private static final int MOST_OF_MARKS = 2 * Varint.MOST;
+  private static final int MOST_OF_MARK = 3 * Varint.MOST + 2 * Long.BYTES;
 
-  static byte[] bytes(Known known) {
-    var bytes = new ByteArrayOutputStream(48);
-    try (var out = new DataOutputStream(bytes)) {
-      out.writeByte(known.state().code());
-      out.writeLong(known.number());
-      out.writeByte(known.marks().size());
-      for (var entry : known.marks().entrySet()) write(out, entry.getKey(), entry.getValue());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private final Numbers<String> activities;
+  private final Numbers<Long> origins;
+
+  /** Keeps the numbers it gives in these tables. */
+  public KnownCodec(Table<String, Long> activities, Table<Long, Long> origins) {
+    this.activities = new Numbers<>(activities, Integer.MAX_VALUE);
+    this.origins = new Numbers<>(origins, MOST_ORIGINS);
+  }
+
+  @Override
+  public byte[] bytes(Known known) {
+    var bytes = ByteBuffer.allocate(most(known));
+    Varint.put(bytes, (known.number() << 3) | known.state().code());
+    known.marks().forEach((activity, marks) -> write(bytes, activity, marks));
+    return Arrays.copyOf(bytes.array(), bytes.position());
+  }
+
+  private static int most(Known known) {
+    return known.marks().values().stream()
+        .mapToInt(marks -> MOST_OF_MARKS + marks.unbeaten().size() * MOST_OF_MARK)
+        .reduce(Varint.MOST, Integer::sum);
+  }
+
+  private void write(ByteBuffer bytes, String activity, Marks marks) {
+    Varint.put(bytes, activities.of(activity).orElseThrow());
+    var size = (marks.unbeaten().size() << 1) | (marks.isCrowded() ? 1 : 0);
+    Varint.put(bytes, (size << 3) | marks.soonest().number());
+    for (var mark : marks.unbeaten()) write(bytes, mark);
+  }
+
+  private void write(ByteBuffer bytes, Mark mark) {
+    writeOrigin(bytes, mark.origin());
+    Varint.put(bytes, mark.depth());
+    Varint.put(bytes, ((long) mark.hops() << 1) | (mark.left() == 0 ? 0 : 1));
+    if (mark.left() != 0) bytes.putLong(mark.left());
+  }
+
+  private void writeOrigin(ByteBuffer bytes, long origin) {
+    var number = origins.of(origin);
+    Varint.put(bytes, number.orElse(UNNUMBERED));
+    if (number.isEmpty()) bytes.putLong(origin);
+  }
+
+  @Override
+  public Known read(byte[] entry) {
+    var bytes = ByteBuffer.wrap(entry);
+    var standing = Varint.get(bytes);
+    var marks = new HashMap<String, Marks>();
+    while (bytes.hasRemaining()) {
+      marks.put(activities.named(Varint.get(bytes)), marks(bytes));
     }
-    return bytes.toByteArray();
+    return new Known(UrlState.ofCode(lowest(standing)), standing >>> 3, marks);
   }
 
-  private static void write(DataOutputStream out, String activity, Marks marks) throws IOException {
-    out.writeUTF(activity);
-    out.writeByte(marks.soonest().number());
-    out.writeByte(marks.unbeaten().size() | (marks.isCrowded() ? CROWDED : 0));
-    for (var mark : marks.unbeaten()) write(out, mark);
-  }
-
-  private static void write(DataOutputStream out, Mark mark) throws IOException {
-    out.writeLong(mark.origin());
-    out.writeInt(mark.depth());
-    out.writeByte(mark.hops() | (mark.left() == 0 ? 0 : LEFT));
-    if (mark.left() != 0) out.writeLong(mark.left());
-  }
-
-  static Known read(byte[] bytes) {
-    try (var in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      var state = UrlState.ofCode(in.readUnsignedByte());
-      var number = in.readLong();
-      var marks = new HashMap<String, Marks>();
-      for (var left = in.readUnsignedByte(); left > 0; left--) marks.put(in.readUTF(), marks(in));
-      return new Known(state, number, marks);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static Marks marks(DataInputStream in) throws IOException {
-    var soonest = Priority.ofNumber(in.readUnsignedByte());
+  private Marks marks(ByteBuffer bytes) {
+    var sizes = Varint.get(bytes);
+    var soonest = Priority.ofNumber(lowest(sizes));
+    var isCrowded = (sizes >>> 3 & 1) != 0;
     var marks = new ArrayList<Mark>();
-    var size = in.readUnsignedByte();
-    for (var more = size & ~CROWDED; more > 0; more--) marks.add(mark(in));
-    return new Marks(soonest, marks, (size & CROWDED) != 0);
+    for (var more = sizes >>> 4; more > 0; more--) marks.add(mark(bytes));
+    return new Marks(soonest, marks, isCrowded);
   }
 
-  private static Mark mark(DataInputStream in) throws IOException {
-    var origin = in.readLong();
-    var depth = in.readInt();
-    var hops = in.readUnsignedByte();
-    return new Mark(origin, depth, hops & ~LEFT, (hops & LEFT) == 0 ? 0 : in.readLong());
+  private Mark mark(ByteBuffer bytes) {
+    var origin = origin(bytes);
+    var depth = Math.toIntExact(Varint.get(bytes));
+    var hops = Varint.get(bytes);
+    var left = (hops & 1) == 0 ? 0 : bytes.getLong();
+    return new Mark(origin, depth, Math.toIntExact(hops >>> 1), left);
+  }
+
+  private long origin(ByteBuffer bytes) {
+    var number = Varint.get(bytes);
+    return number == UNNUMBERED ? bytes.getLong() : origins.named(number);
+  }
+
+  private static int lowest(long bits) {
+    return (int) bits & THREE_BITS;
   }
 }

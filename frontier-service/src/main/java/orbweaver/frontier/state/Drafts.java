@@ -40,11 +40,17 @@ public final class Drafts<K, V> implements Table<K, V> {
     table.forEach(entry);
   }
 
-  /** Writes what was drafted. */
+  /** Writes what was drafted and is another than was read. */
   public void flush() {
     drafts.forEach(
-        (key, value) -> value.ifPresentOrElse(v -> table.put(key, v), () -> table.remove(key)));
+        (key, draft) -> {
+          if (!draft.equals(read.get(key))) write(key, draft);
+        });
     drafts.clear();
     read.clear();
+  }
+
+  private void write(K key, Optional<V> draft) {
+    draft.ifPresentOrElse(value -> table.put(key, value), () -> table.remove(key));
   }
 }

@@ -1,0 +1,91 @@
+package orbweaver.benchmarks.known;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.frontier.kafka.FrontierShell;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/** How long does a frontier take to be ready again that knows so many URLs? */
+public final class RestoreReport {
+  private static final String STATION = "frontier-service";
+  private static final int MILLION = 1_000_000;
+  private static final byte[] VALUE = {9, 1, 34, 1, 4, 0};
+  private static final long LOOK = 1_000_000; // nanoseconds
+
+  private final KafkaRing ring;
+  private final Path folder;
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  private RestoreReport(KafkaRing ring, Path folder) {
+    this.ring = ring;
+    this.folder = folder;
+  }
+
+  /** Prints a line for each number of millions, those given or 0, 1 and 10. */
+  public static void main(String[] millions) throws IOException {
+    var folder = Files.createTempDirectory("restore");
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, 1);
+      var report = new RestoreReport(ring, folder);
+      report.start();
+      var known = 0;
+      var sizes = millions.length == 0 ? Stream.of("0", "1", "10") : Stream.of(millions);
+      for (var size : sizes.mapToInt(Integer::parseInt).toArray()) {
+        report.know((size - known) * MILLION);
+        known = size;
+        var before = Processor.ofAll();
+        var ready = report.start();
+        System.out.printf(
+            "%,d URLs: ready after %.1f s, %.1f s of a processor, the broker's among it%n",
+            size * MILLION, ready, (Processor.ofAll() - before) / 1e9);
+      }
+    }
+  }
+
+  /** Starts and stops a frontier; the seconds until it was ready. */
+  private double start() {
+    var meters = new SimpleMeterRegistry();
+    var place = new Workplace(ring, "one", folder, meters, InstantSource.system());
+    try (var station = FrontierShell.of(place)) {
+      var start = System.nanoTime();
+      station.start();
+      while (!station.isReady()) LockSupport.parkNanos(LOOK);
+      return (System.nanoTime() - start) / 1e9;
+    }
+  }
+
+  /** Writes so many URLs more where the frontier logs what it knows. */
+  private void know(int urls) {
+    var log = ring.kafka().group(STATION) + "-known-changelog";
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("known"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var each = 0; each < urls; each++) {
+        var _ = producer.send(new ProducerRecord<>(log, 0, fingerprint(), VALUE));
+      }
+      producer.commitTransaction();
+    }
+  }
+
+  private byte[] fingerprint() {
+    return ByteBuffer.allocate(Fingerprint.BYTES)
+        .putLong(random.nextLong())
+        .putLong(random.nextLong())
+        .array();
+  }
+}

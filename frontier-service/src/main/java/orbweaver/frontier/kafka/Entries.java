@@ -1,0 +1,45 @@
+package orbweaver.frontier.kafka;
+
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.jspecify.annotations.Nullable;
+
+/** The entries of a store as Kafka Streams goes through them: it may look at the next key. */
+final class Entries implements KeyValueIterator<Bytes, byte[]> {
+  private final Iterator<KeyValue<Bytes, byte[]>> entries;
+  private @Nullable KeyValue<Bytes, byte[]> next;
+
+  Entries(Iterator<KeyValue<Bytes, byte[]>> entries) {
+    this.entries = entries;
+  }
+
+  @Override
+  public boolean hasNext() {
+    return next != null || entries.hasNext();
+  }
+
+  @Override
+  public Bytes peekNextKey() {
+    return peek().key;
+  }
+
+  @Override
+  public KeyValue<Bytes, byte[]> next() {
+    var peeked = peek();
+    next = null;
+    return peeked;
+  }
+
+  private KeyValue<Bytes, byte[]> peek() {
+    if (!hasNext()) throw new NoSuchElementException("no entry is left");
+    if (next == null) next = entries.next();
+    return next;
+  }
+
+  // It holds nothing that would have to be given back.
+  @Override
+  public void close() {}
+}

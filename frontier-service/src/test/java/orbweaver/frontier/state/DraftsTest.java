@@ -1,0 +1,47 @@
+package orbweaver.frontier.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import orbweaver.frontier.MapShelf;
+import org.junit.jupiter.api.Test;
+
+class DraftsTest {
+  private final MapShelf shelf = new MapShelf();
+  private final Drafts<String, Long> drafts =
+      new Drafts<>(shelf.table("counts", Codec.TEXT, Codec.NUMBER));
+
+  @Test
+  void whatChangesTenTimesIsWrittenOnce() {
+    for (var count = 1L; count <= 10; count++) drafts.put("a", count);
+    assertThat(shelf.size("counts")).isZero();
+    drafts.flush();
+
+    assertThat(drafts.get("a")).contains(10L);
+    assertThat(shelf.writes("counts")).isOne();
+  }
+
+  @Test
+  void whatIsAsItWasIsNotWritten() {
+    drafts.put("a", 1L);
+    drafts.flush();
+    assertThat(drafts.get("a")).contains(1L);
+    assertThat(drafts.get("b")).isEmpty();
+    drafts.put("a", 2L);
+    drafts.put("a", 1L);
+    drafts.remove("b");
+    drafts.flush();
+
+    assertThat(shelf.writes("counts")).isOne();
+  }
+
+  @Test
+  void whatWasNotReadIsWritten() {
+    drafts.put("a", 1L);
+    drafts.flush();
+    drafts.remove("a");
+    drafts.flush();
+
+    assertThat(drafts.get("a")).isEmpty();
+    assertThat(shelf.writes("counts")).isEqualTo(2);
+  }
+}
