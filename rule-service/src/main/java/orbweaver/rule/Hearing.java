@@ -20,6 +20,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Trace;
 import orbweaver.language.Formula;
 import orbweaver.rule.formula.Exchange;
 import orbweaver.rule.formula.Ruling.Refusal;
@@ -29,6 +30,8 @@ import orbweaver.rule.room.Room;
 
 /** Hears the wishes that led to a page, one after another, and notes what follows from each. */
 final class Hearing {
+  private static final Optional<String> NOBODY = Optional.empty();
+
   private final LatestPage answer;
   private final Exchange exchange;
   private final Onward onward;
@@ -57,10 +60,13 @@ final class Hearing {
     else onward.follow(answer, wish.label(), activity);
   }
 
+  // What refused is named as the formula has it, not as it was left to ask.
   private Decision traced(Decision decision, Optional<Formula> formula) {
     var wish = decision.wish();
     var trace = formula.map(whole -> exchange.trace(wish, whole, decision.by()));
-    return new Decision(wish.decided(), decision.accepted(), decision.code(), decision.by(), trace);
+    var by = decision.code().isOfConstraint() ? trace.flatMap(Trace::decisive) : NOBODY;
+    return new Decision(
+        wish.decided(), decision.accepted(), decision.code(), by.orElse(decision.by()), trace);
   }
 
   void unknown(Wish wish) {

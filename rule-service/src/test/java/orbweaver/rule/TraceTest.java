@@ -146,7 +146,9 @@ class TraceTest {
 
     assertThat(wish.residual()).isEqualTo("(same-host \"a.test\" \"www.a.test\")");
     var refused = wish.hearing(List.of(heard)).refusedBy(new Refusal(Stage.DNS, wish.residual()));
-    assertThat(steps(verdict(near, html(), links(), refused)))
+    var verdict = verdict(near, html(), links(), refused);
+    assertThat(verdict.decisions().getFirst().by()).isEqualTo("(uri-referrer-host \"www.a.test\")");
+    assertThat(steps(verdict))
         .endsWith(decisive("(uri-referrer-host \"www.a.test\")", Stage.DNS, heard.words()));
   }
 

@@ -36,6 +36,29 @@ public enum Code {
   /** The seed is no http or https URL. */
   MALFORMED;
 
+  /** Whether a constraint said no. */
+  public boolean isOfConstraint() {
+    return switch (this) {
+      case REFUSED_BY_CONTEXT,
+          REFUSED_BY_URI,
+          REFUSED_BY_DNS,
+          REFUSED_BY_HEADER,
+          REFUSED_BY_RESOURCE ->
+          true;
+      case ACCEPTED,
+          NO_RULE_MATCHES,
+          EVIDENCE_UNOBTAINABLE,
+          MOVED,
+          TOO_MANY_REDIRECTS,
+          TOO_MANY_LABELS,
+          DENIED_BY_ROBOTS,
+          OUT_OF_REACH,
+          FAILED,
+          MALFORMED ->
+          false;
+    };
+  }
+
   /**
    * Whether a page of this decision is in the region. A redirect is: its target goes on from it.
    */

@@ -29,4 +29,9 @@ public record Trace(
     otherwise.ifPresent(text -> requireText("otherwise", text));
     steps = List.copyOf(steps);
   }
+
+  /** The constraint that decided, if one had to. */
+  public Optional<String> decisive() {
+    return steps.stream().filter(Step::decides).map(Step::constraint).findFirst();
+  }
 }
