@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -41,19 +42,30 @@ public final class RestoreReport {
     var folder = Files.createTempDirectory("restore");
     try (var broker = LocalBroker.start(folder.resolve("broker"))) {
       var ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, 1);
-      var report = new RestoreReport(ring, folder);
-      report.start();
-      var known = 0;
       var sizes = millions.length == 0 ? Stream.of("0", "1", "10") : Stream.of(millions);
-      for (var size : sizes.mapToInt(Integer::parseInt).toArray()) {
-        report.know((size - known) * MILLION);
-        known = size;
-        var before = Processor.ofAll();
-        var ready = report.start();
-        System.out.printf(
-            "%,d URLs: ready after %.1f s, %.1f s of a processor, the broker's among it%n",
-            size * MILLION, ready, (Processor.ofAll() - before) / 1e9);
-      }
+      new RestoreReport(ring, folder).print(sizes.mapToInt(Integer::parseInt).toArray());
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private void print(int[] millions) {
+    start();
+    var known = 0;
+    for (var size : millions) {
+      know((size - known) * MILLION);
+      known = size;
+      var before = Processor.ofAll();
+      var ready = start();
+      System.out.printf(
+          "%,d URLs: ready after %.1f s, %.1f s of a processor, the broker's among it%n",
+          size * MILLION, ready, (Processor.ofAll() - before) / 1e9);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
     }
   }
 
