@@ -21,6 +21,7 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Trace;
+import orbweaver.kit.judging.Steps;
 import orbweaver.language.Formula;
 import orbweaver.rule.formula.Exchange;
 import orbweaver.rule.formula.Ruling.Refusal;
@@ -66,11 +67,19 @@ final class Hearing {
     var trace = formula.map(whole -> exchange.trace(wish, whole, decision.by()));
     var by = decision.code().isOfConstraint() ? trace.flatMap(Trace::decisive) : NOBODY;
     return new Decision(
-        wish.decided(), decision.accepted(), decision.code(), by.orElse(decision.by()), trace);
+        decided(wish),
+        decision.accepted(),
+        decision.code(),
+        by.orElseGet(() -> Steps.shortened(decision.by())),
+        trace);
+  }
+
+  private static Wish decided(Wish wish) {
+    return wish.decided(Steps.shortened(wish.residual()));
   }
 
   void unknown(Wish wish) {
-    decisions.add(no(wish.decided(), Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+    decisions.add(no(decided(wish), Code.EVIDENCE_UNOBTAINABLE, "activity unknown"));
     trouble =
         Optional.of(
             "activity: %s version %d (expected: one that is on topic activity)"

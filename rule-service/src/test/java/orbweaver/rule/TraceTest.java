@@ -153,6 +153,17 @@ class TraceTest {
   }
 
   @Test
+  void whatCouldNotBeAnsweredIsNamedInFewWordsHoweverLongItIs() {
+    var lengthy = "(or" + " (title-search \"x\")".repeat(2_000) + ")";
+    var open = wish(walk, label(1, 0), lengthy);
+
+    var decision = verdict(walk, html(), links(), open).decisions().getFirst();
+
+    assertThat(decision.code()).isEqualTo(Code.EVIDENCE_UNOBTAINABLE);
+    assertThat(Json.bytes(decision).length).isLessThan(4_000);
+  }
+
+  @Test
   void theRuleThatRefusesByTheContentIsMarked() {
     var rules = activity("rules", "((no-cycles) (rules \"+url:*\" \"-body:*cars*\"))");
     var heard = new Heard("(rules \"+body:*cars*\")", true, "body of 9 characters");

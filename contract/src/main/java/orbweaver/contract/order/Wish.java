@@ -100,9 +100,13 @@ public record Wish(
     return learning(cited, heard, Optional.of(who));
   }
 
-  /** The same wish without what only those need who are still to judge it. */
-  public Wish decided() {
-    return learning(Optional.empty(), Optional.empty(), Optional.empty());
+  /**
+   * The same wish without what only those need who are still to judge it.
+   *
+   * @param told of its residual, which nobody reads again as a formula
+   */
+  public Wish decided(String told) {
+    return new Wish(activity, version, label, told, priority).with(told, priority, refusal);
   }
 
   private Wish with(String left, Priority soon, Optional<Refusal> why) {

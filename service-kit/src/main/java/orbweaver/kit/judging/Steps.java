@@ -32,7 +32,10 @@ public final class Steps {
         step.decides());
   }
 
-  private static String shortened(String constraint) {
+  /**
+   * As much of a constraint as a verdict has room for: 400 characters, or fewer and an ellipsis.
+   */
+  public static String shortened(String constraint) {
     return constraint.length() <= LONGEST
         ? constraint
         : constraint.substring(0, constraint.offsetByCodePoints(0, CUT)) + "\u2026";
