@@ -55,7 +55,7 @@ class ExplainTest {
           .containsPattern("→ no +\\(not \\(uri-search \"bad\"\\)\\) +uri")
           .containsPattern("yes +\\(depth 1\\) +context +depth 1");
       assertThat(explain(folder, "noext"))
-          .contains("refused-by-dns by (not (address \"127.0.0.0/8\"))")
+          .contains("refused-by-dns by (or (uri-extension \"html\") (not (address")
           .containsPattern("→ no +\\(or .+127.0.0.0/8.+\\) +dns")
           .containsPattern("yes +\\(address \"127.0.0.0/8\"\\) +dns +the URL, 127.0.0.1")
           .containsPattern("not asked +\\(header-content-type \"text/html\"\\) +header");

@@ -110,7 +110,7 @@ class DisplayTest {
     var stopped = Summary.ofStopped("walk", "((no-cycles))", held, Duration.ofSeconds(1));
 
     assertThat(ProgressLine.of(standing, 0)).contains("queued 0 ", " · held 7 · ");
-    assertThat(standing.waitsFor()).contains("last resort");
+    assertThat(standing.waitsFor()).contains("but what is held");
     assertThat(String.join("\n", stopped.lines())).contains("7 pending (7 of them held)");
   }
 
