@@ -43,6 +43,11 @@ public final class Families {
     return told(new FamilyIndex(List.of(ordinal)));
   }
 
+  /** Whether it matters by which of its links somebody goes on. */
+  public boolean tellLinksApart(FamilyIndex citing) {
+    return onTheWay.contains(citing);
+  }
+
   /**
    * What is told of what a link leads to.
    *
@@ -50,7 +55,7 @@ public final class Families {
    * @param ordinal among the targets of the page, from 1
    */
   public FamilyIndex ofLink(FamilyIndex citing, int ordinal) {
-    return onTheWay.contains(citing) ? told(citing.child(ordinal)) : citing;
+    return tellLinksApart(citing) ? told(citing.child(ordinal)) : citing;
   }
 
   private FamilyIndex told(FamilyIndex index) {

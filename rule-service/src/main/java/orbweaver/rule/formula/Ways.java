@@ -6,13 +6,17 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.judging.Labels;
 import orbweaver.language.Judge;
+import orbweaver.language.family.Families;
+import orbweaver.language.family.FamilyIndex;
 
-/** The ways from a page over its links. They are one, unless families are asked for. */
+/** The ways from a page over its links. They are one, unless a family begins with one of them. */
 public final class Ways {
   private final CrawlUrl page;
   private final Judge judge;
   private final int version;
   private final Label label;
+  private final Families families;
+  private final boolean areApart;
   private final Map<Label, Way> ways = new HashMap<>();
   private final Way first;
 
@@ -25,6 +29,8 @@ public final class Ways {
     this.judge = judge;
     this.version = version;
     this.label = label.acrossLink();
+    families = judge.formula().families();
+    areApart = label.family().map(FamilyIndex::parse).filter(families::tellLinksApart).isPresent();
     first = over(1);
   }
 
@@ -34,8 +40,8 @@ public final class Ways {
    * @param ordinal among the targets of the page, from 1
    */
   public Way over(int ordinal) {
-    if (ordinal > 1 && label.family().isEmpty()) return first;
-    var onward = Labels.ofLink(label, judge.formula().families(), ordinal);
+    if (ordinal > 1 && !areApart) return first;
+    var onward = Labels.ofLink(label, families, ordinal);
     return ways.computeIfAbsent(onward, each -> Way.from(page, judge, version, each));
   }
 }
