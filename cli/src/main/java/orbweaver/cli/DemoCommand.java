@@ -59,7 +59,8 @@ final class DemoCommand implements Callable<Integer> {
             Optional.empty(),
             DELAY,
             Optional.empty(),
-            List.of());
+            List.of(),
+            Optional.empty());
     var folder = CrawlFolder.claimAfresh(dir, Kind.DEMO);
     try (var web = DemoWeb.open()) {
       screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());

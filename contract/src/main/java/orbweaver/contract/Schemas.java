@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Steering;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
@@ -16,6 +18,7 @@ import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
@@ -34,6 +37,8 @@ public final class Schemas {
       List.of(
           Seed.class,
           ActivityRequest.class,
+          Steering.class,
+          HostRequest.class,
           Activity.class,
           Order.class,
           Fetched.class,
@@ -42,6 +47,7 @@ public final class Schemas {
           SeedVerdict.class,
           PageVerdict.class,
           Referral.class,
+          HostRuling.class,
           HostState.class,
           Robots.class,
           Probe.class,

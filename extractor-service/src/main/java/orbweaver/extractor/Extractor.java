@@ -51,8 +51,8 @@ public final class Extractor {
   private Page got(Fetched fetched, Extent extent, byte[] body) {
     return switch (extent) {
       case Extent.None _, Extent.Head _ -> page(fetched, List.of(), false);
-      case Extent.Part _ -> read(fetched, body, true);
-      case Extent.Whole _ -> read(fetched, body, false);
+      case Extent.Part _ -> read(fetched, body, true).ofBytes(body.length);
+      case Extent.Whole _ -> read(fetched, body, false).ofBytes(body.length);
     };
   }
 

@@ -20,6 +20,7 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -109,7 +110,7 @@ public final class Rows {
     return switch (verdict) {
       case PageVerdict page -> Judgings.of(page).toList();
       case SeedVerdict seed -> List.of(new SeedRow(Judgings.inert(seed), canonical(seed.url())));
-      case Referral _ -> List.of();
+      case Referral _, HostRuling _ -> List.of();
     };
   }
 

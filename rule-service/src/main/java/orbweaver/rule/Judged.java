@@ -3,6 +3,7 @@ package orbweaver.rule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.verdict.PageVerdict;
@@ -30,6 +31,11 @@ public record Judged(
         new PageVerdict(
             order.url(), order.number(), outcome, List.of(), List.of(), Map.of(), List.of());
     return new Judged(verdict, List.of(), Optional.empty(), Optional.empty());
+  }
+
+  /** The same, of a page that brought a copy. */
+  Judged bringing(Optional<Copy> copy) {
+    return new Judged(verdict.bringing(copy), referrals, kept, trouble);
   }
 
   /** The same, and the page is kept. */

@@ -61,7 +61,7 @@ public final class PageJudge {
     var order = page.order();
     var answer = LatestPage.of(page, order.wishes().stream().anyMatch(this::asksForLinks));
     var hearing = hear(order, answer);
-    var judged = hearing.closed(order, page.outcome());
+    var judged = hearing.closed(order, page.outcome()).bringing(page.copy());
     var keeps = answer.isPage() && hearing.mayImprove() && !saysLess(answer, order);
     return keeps ? judged.keeping(answer) : judged;
   }

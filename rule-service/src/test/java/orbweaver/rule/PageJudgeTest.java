@@ -173,7 +173,8 @@ class PageJudgeTest {
             Optional.of(1),
             Optional.empty(),
             Optional.empty(),
-            Optional.of(List.of(origin)));
+            Optional.of(List.of(origin)),
+            Optional.empty());
     var came = new Registrar("seed").register(request, Optional.empty(), NOON);
     return ((Registration.Registered) came).activity();
   }

@@ -45,7 +45,14 @@ public final class World {
   public static ActivityRequest request(String id, String formula) {
     var none = Optional.<Duration>empty();
     return new ActivityRequest(
-        id, formula, Optional.empty(), Optional.of(1), none, none, Optional.empty());
+        id,
+        formula,
+        Optional.empty(),
+        Optional.of(1),
+        none,
+        none,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The activity that comes of asking for one. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.course.Course;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 
@@ -33,6 +34,7 @@ import orbweaver.language.Formula;
  * @param delay between two requests to a host
  * @param patience how long an unreachable host is waited for
  * @param own origins where robots.txt does not bind it
+ * @param course how it goes through its region; plainly when empty
  */
 public record ActivityFile(
     String name,
@@ -42,7 +44,8 @@ public record ActivityFile(
     Formula formula,
     Optional<Duration> delay,
     Optional<Duration> patience,
-    List<String> own) {
+    List<String> own,
+    Optional<Course> course) {
   public ActivityFile {
     seeds = List.copyOf(seeds);
     own = List.copyOf(own);

@@ -1,6 +1,7 @@
 package orbweaver.cli.activity;
 
 import java.util.List;
+import java.util.Optional;
 import orbweaver.cli.activity.Yaml.Text;
 import orbweaver.language.Formula;
 import orbweaver.language.Library;
@@ -48,7 +49,8 @@ final class ActivityReader {
         formula(),
         politeness.flatMap(inner -> inner.text("delay")).map(values::duration),
         politeness.flatMap(inner -> inner.text("patience")).map(values::duration),
-        keys.texts("own").stream().map(values::origin).toList());
+        keys.texts("own").stream().map(values::origin).toList(),
+        Optional.empty());
   }
 
   private Text name() {

@@ -56,7 +56,8 @@ public final class ActivityOptions {
     requireSeeds(seeds, "");
     var formula = constraints.formula().toString();
     var wait = delay.orElse(CrawlPlan.USUAL_DELAY);
-    return new CrawlPlan(activity, seeds, formula, operator, wait, Optional.empty(), List.of());
+    return new CrawlPlan(
+        activity, seeds, formula, operator, wait, Optional.empty(), List.of(), Optional.empty());
   }
 
   private CrawlUrl seed(String url) {
@@ -77,7 +78,8 @@ public final class ActivityOptions {
         ranked(OPERATOR, operator, file.operator()),
         ranked(DELAY, delay, file.delay()).orElse(CrawlPlan.USUAL_DELAY),
         file.patience(),
-        file.own());
+        file.own(),
+        file.course());
   }
 
   // A file knows its activity better than a variable that is set for all.

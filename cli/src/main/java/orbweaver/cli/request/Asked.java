@@ -8,8 +8,10 @@ import java.util.Set;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Steering;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -37,7 +39,8 @@ final class Asked {
     switch (record) {
       case ActivityRequest asked -> note(asked);
       case Seed seed when seed.activityId().equals(activity) -> note(seed);
-      case Seed _ -> {}
+      case Steering steering -> steer(steering);
+      case Seed _, HostRequest _ -> {}
     }
   }
 
@@ -52,6 +55,13 @@ final class Asked {
       }
       case AsBefore() -> remember(asked);
       case Refused _ -> {}
+    }
+  }
+
+  private void steer(Steering steering) {
+    switch (registrar.steer(steering, versions.newest(steering.activity()))) {
+      case Registered(var now) -> versions.add(now);
+      case AsBefore(), Refused _ -> {}
     }
   }
 

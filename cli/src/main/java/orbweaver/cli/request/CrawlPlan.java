@@ -7,6 +7,7 @@ import java.util.Optional;
 import orbweaver.cli.activity.ActivityFile;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.course.Course;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.rule.inlet.Registrar;
 import orbweaver.rule.inlet.Registration.AsBefore;
@@ -23,6 +24,7 @@ import orbweaver.rule.inlet.Registration.Registered;
  * @param delay between two requests to a host
  * @param patience how long an unreachable host is waited for; rule-service's when empty
  * @param own origins where robots.txt does not bind it
+ * @param course how it goes through its region; plainly when empty
  */
 public record CrawlPlan(
     String activity,
@@ -31,7 +33,8 @@ public record CrawlPlan(
     Optional<String> operator,
     Duration delay,
     Optional<Duration> patience,
-    List<String> own) {
+    List<String> own,
+    Optional<Course> course) {
   /** Between two requests to a host, when nobody says otherwise. */
   public static final Duration USUAL_DELAY = Duration.ofSeconds(1);
 
@@ -49,7 +52,8 @@ public record CrawlPlan(
         file.operator(),
         file.delay().orElse(USUAL_DELAY),
         file.patience(),
-        file.own());
+        file.own(),
+        file.course());
   }
 
   /** The activity to ask for, with that many seeds in all. */
@@ -61,7 +65,8 @@ public record CrawlPlan(
         Optional.of(allSeeds),
         Optional.of(delay),
         patience,
-        own.isEmpty() ? Optional.empty() : Optional.of(own));
+        own.isEmpty() ? Optional.empty() : Optional.of(own),
+        course);
   }
 
   /**

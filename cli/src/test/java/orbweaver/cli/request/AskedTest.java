@@ -60,7 +60,14 @@ class AskedTest {
     for (var formula : List.of("((no-cycles) (dept 1))", "((no-cycles", "t")) {
       asked.note(
           new ActivityRequest(
-              "walk", formula, Optional.empty(), Optional.of(9), none, none, Optional.empty()));
+              "walk",
+              formula,
+              Optional.empty(),
+              Optional.of(9),
+              none,
+              none,
+              Optional.empty(),
+              Optional.empty()));
     }
 
     assertThat(asked.request()).contains(asFirst);
@@ -86,7 +93,14 @@ class AskedTest {
   private static ActivityRequest formula(String formula) {
     var none = Optional.<Duration>empty();
     return new ActivityRequest(
-        "walk", formula, Optional.empty(), Optional.of(1), none, none, Optional.empty());
+        "walk",
+        formula,
+        Optional.empty(),
+        Optional.of(1),
+        none,
+        none,
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static Seed seed(String url, String activity) {
@@ -96,6 +110,13 @@ class AskedTest {
   private static ActivityRequest request(String id) {
     var none = Optional.<Duration>empty();
     return new ActivityRequest(
-        id, "((no-cycles))", Optional.empty(), Optional.of(1), none, none, Optional.empty());
+        id,
+        "((no-cycles))",
+        Optional.empty(),
+        Optional.of(1),
+        none,
+        none,
+        Optional.empty(),
+        Optional.empty());
   }
 }

@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.Topic;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Standing;
 
 /**
  * A validated activity: what one party wants crawled. Written by rule-service alone, read by every
@@ -30,6 +32,8 @@ import orbweaver.contract.Topic;
  *     robots.txt is read and does not bind it
  * @param parties the names of activities and parties of which its formula asks whether they know a
  *     URL, sorted; absent where it asks for none
+ * @param course how it goes through its region; plainly when absent
+ * @param standing whether it is to go on; it is when absent
  */
 public record Activity(
     String id,
@@ -44,7 +48,9 @@ public record Activity(
     Instant now,
     List<LabelPart> labels,
     List<String> own,
-    Optional<List<String>> parties) {
+    Optional<List<String>> parties,
+    Optional<Course> course,
+    Optional<Standing> standing) {
   private static final String INLET_OF = Topic.SEED.word() + ".";
 
   public Activity {
@@ -64,7 +70,7 @@ public record Activity(
     parties = parties.map(names -> names.stream().distinct().sorted().toList());
   }
 
-  /** One that does not ask who else knows a URL. */
+  /** One that asks nobody, goes plainly and goes on. */
   public Activity(
       String id,
       int number,
@@ -91,7 +97,35 @@ public record Activity(
         now,
         labels,
         own,
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty());
+  }
+
+  /** The same in its next version, to go on or not. */
+  public Activity to(Standing next) {
+    return with(version + 1, course, Optional.of(next));
+  }
+
+  /** The same, going so through its region. */
+  public Activity going(Course how) {
+    return with(version, Optional.of(how), standing);
+  }
+
+  private Activity with(int changes, Optional<Course> how, Optional<Standing> next) {
+    return new Activity(
+        id, number, changes, owner, formula, operator, seeds, delay, patience, now, labels, own,
+        parties, how, next);
+  }
+
+  /** How it goes through its region. */
+  public Course way() {
+    return course.orElse(Course.PLAIN);
+  }
+
+  /** Whether it is to go on. */
+  public Standing stands() {
+    return standing.orElse(Standing.RUNNING);
   }
 
   /** Whether that is its own name or its party's, by which the inlet is called it came through. */

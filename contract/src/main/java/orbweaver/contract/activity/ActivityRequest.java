@@ -8,6 +8,7 @@ import static orbweaver.contract.json.Gate.requireText;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.course.Course;
 
 /**
  * A party asks for an activity, or for a change of one. rule-service validates it and answers with
@@ -24,6 +25,7 @@ import java.util.Optional;
  * @param patience how long an unreachable host is waited for; 10 minutes when absent
  * @param own the origins, such as {@code https://a.test}, that are the operator's own: there
  *     robots.txt does not bind the activity; none when absent
+ * @param course how it goes through its region; plainly when absent
  */
 public record ActivityRequest(
     String id,
@@ -32,7 +34,8 @@ public record ActivityRequest(
     Optional<Integer> seeds,
     Optional<Duration> delay,
     Optional<Duration> patience,
-    Optional<List<String>> own)
+    Optional<List<String>> own,
+    Optional<Course> course)
     implements InletRecord {
   public ActivityRequest {
     requireId("id", id);

@@ -1,8 +1,11 @@
 package orbweaver.contract.order;
 
 import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireNotNegative;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -18,15 +21,29 @@ import orbweaver.contract.url.CrawlUrl;
  * @param reuse send nothing: the fetch we have serves
  * @param wishes who wants it, by which label, and what is yet to decide; empty only in the answer
  *     to an order that could not be read on its way
+ * @param delay between two requests to the host, at least, as somebody asked for it; absent when
+ *     nobody did
  */
-public record Order(CrawlUrl url, long number, boolean reuse, List<Wish> wishes) {
+public record Order(
+    CrawlUrl url, long number, boolean reuse, List<Wish> wishes, Optional<Duration> delay) {
   public Order {
     requireAtLeast(1, "number", number);
     wishes = List.copyOf(wishes);
+    delay.ifPresent(wait -> requireNotNegative("delay", wait));
+  }
+
+  /** One to a host of which nobody asked for anything. */
+  public Order(CrawlUrl url, long number, boolean reuse, List<Wish> wishes) {
+    this(url, number, reuse, wishes, Optional.empty());
+  }
+
+  /** The same order, its host spared so. */
+  public Order sparing(Optional<Duration> wait) {
+    return new Order(url, number, reuse, wishes, wait);
   }
 
   /** The same order, its wishes shrunk. */
   public Order withWishes(List<Wish> shrunk) {
-    return new Order(url, number, reuse, shrunk);
+    return new Order(url, number, reuse, shrunk, delay);
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.course.Score;
 
 /**
  * That one activity wants a URL, by one label.
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
  * @param heard what stations on the way answered of it that the record of a page does not show
  * @param knownTo each name its activity asks for, and whether somebody else of that name knew the
  *     URL when the order was handed out; absent where it asks for none
+ * @param score by how much its activity tells the best from the rest; absent where it does not
  */
 public record Wish(
     String activity,
@@ -34,7 +36,8 @@ public record Wish(
     Optional<Citation> cited,
     Optional<Refusal> refusal,
     Optional<List<Heard>> heard,
-    Optional<Map<String, Boolean>> knownTo) {
+    Optional<Map<String, Boolean>> knownTo,
+    Optional<Integer> score) {
   private static final String SETTLED = "t";
   private static final String NEVER = "nil";
 
@@ -46,6 +49,7 @@ public record Wish(
         refusal.isEmpty() || residual.equals(NEVER), "residual", residual, "nil if it is refused");
     heard = heard.map(List::copyOf);
     knownTo = knownTo.map(Map::copyOf);
+    score.ifPresent(it -> require(it >= 0 && it <= Score.MOST, "score", it, "0 to " + Score.MOST));
   }
 
   /** A wish that may come true. */
@@ -63,6 +67,7 @@ public record Wish(
         residual,
         priority,
         cited,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
@@ -100,6 +105,12 @@ public record Wish(
     return learning(cited, heard, Optional.of(who));
   }
 
+  /** The same wish, scored so. */
+  public Wish scoring(Optional<Integer> points) {
+    return new Wish(
+        activity, version, label, residual, priority, cited, refusal, heard, knownTo, points);
+  }
+
   /**
    * The same wish without what only those need who are still to judge it.
    *
@@ -110,12 +121,12 @@ public record Wish(
   }
 
   private Wish with(String left, Priority soon, Optional<Refusal> why) {
-    return new Wish(activity, version, label, left, soon, cited, why, heard, knownTo);
+    return new Wish(activity, version, label, left, soon, cited, why, heard, knownTo, score);
   }
 
   private Wish learning(
       Optional<Citation> by, Optional<List<Heard>> said, Optional<Map<String, Boolean>> who) {
-    return new Wish(activity, version, label, residual, priority, by, refusal, said, who);
+    return new Wish(activity, version, label, residual, priority, by, refusal, said, who, score);
   }
 
   /** Whether nothing is left to decide, and it is wanted. */

@@ -1,7 +1,10 @@
 package orbweaver.contract.page;
 
+import static orbweaver.contract.json.Gate.requireAtLeast;
+
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Order;
@@ -15,6 +18,7 @@ import orbweaver.contract.order.Order;
  * @param facts of a body that was parsed
  * @param links every occurrence, in the order of the page; a redirect is one link
  * @param truncated links were cut at 10,000 or 3 MiB, or the body was
+ * @param bytes of the body that were read, decoded; absent where none was
  */
 public record Page(
     Order order,
@@ -22,8 +26,41 @@ public record Page(
     Evidence evidence,
     Optional<Facts> facts,
     List<Link> links,
-    boolean truncated) {
+    boolean truncated,
+    Optional<Long> bytes) {
   public Page {
     links = List.copyOf(links);
+    bytes.ifPresent(length -> requireAtLeast(0, "bytes", length));
+  }
+
+  /** One without a body. */
+  public Page(
+      Order order,
+      Outcome outcome,
+      Evidence evidence,
+      Optional<Facts> facts,
+      List<Link> links,
+      boolean truncated) {
+    this(order, outcome, evidence, facts, links, truncated, Optional.empty());
+  }
+
+  /** The same, read from a body of so many bytes. */
+  public Page ofBytes(long length) {
+    return new Page(order, outcome, evidence, facts, links, truncated, Optional.of(length));
+  }
+
+  /** The same, its links cut to these. */
+  public Page cutTo(List<Link> fewer) {
+    return new Page(order, outcome, evidence, facts, fewer, true, bytes);
+  }
+
+  /** The copy of it that was fetched; empty when no body was read. */
+  public Optional<Copy> copy() {
+    return bytes.map(
+        length -> new Copy(evidence.at(), length, header("etag"), header("last-modified")));
+  }
+
+  private Optional<String> header(String name) {
+    return evidence.header(name).filter(value -> !value.isBlank());
   }
 }

@@ -6,6 +6,8 @@ import static orbweaver.contract.json.Gate.requireId;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -19,6 +21,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param refused the candidates that were not followed, as many as fit; the tallies count them all
  * @param tallies by activity
  * @param traces of the refused, each once
+ * @param copy what was fetched; absent when nothing was
  */
 public record PageVerdict(
     CrawlUrl url,
@@ -27,8 +30,26 @@ public record PageVerdict(
     List<Decision> decisions,
     List<Refused> refused,
     Map<String, Tally> tallies,
-    List<Trace> traces)
+    List<Trace> traces,
+    Optional<Copy> copy)
     implements Verdict {
+  /** One that brings no copy. */
+  public PageVerdict(
+      CrawlUrl url,
+      long number,
+      Outcome outcome,
+      List<Decision> decisions,
+      List<Refused> refused,
+      Map<String, Tally> tallies,
+      List<Trace> traces) {
+    this(url, number, outcome, decisions, refused, tallies, traces, Optional.empty());
+  }
+
+  /** The same, of a page that brought a copy. */
+  public PageVerdict bringing(Optional<Copy> brought) {
+    return new PageVerdict(url, number, outcome, decisions, refused, tallies, traces, brought);
+  }
+
   public PageVerdict {
     requireAtLeast(1, "number", number);
     tallies.keySet().forEach(activity -> requireId("tallies", activity));

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonSubTypes({
   @Type(value = SeedVerdict.class, name = "seed"),
   @Type(value = PageVerdict.class, name = "page"),
-  @Type(value = Referral.class, name = "referral")
+  @Type(value = Referral.class, name = "referral"),
+  @Type(value = HostRuling.class, name = "host")
 })
-public sealed interface Verdict permits SeedVerdict, PageVerdict, Referral {}
+public sealed interface Verdict permits SeedVerdict, PageVerdict, Referral, HostRuling {}

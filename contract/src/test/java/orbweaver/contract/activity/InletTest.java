@@ -37,6 +37,7 @@ class InletTest {
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
+                    Optional.empty(),
                     Optional.empty())));
   }
 
@@ -45,8 +46,8 @@ class InletTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{}                          | inlet: neither url nor formula (expected: a seed, or a request)",
-        "{'id':'walk'}               | inlet: neither url nor formula (expected: a seed, or a request)",
+        "{}                          | inlet: none of url, formula, standing, host (expected: a seed, or a request)",
+        "{'id':'walk'}               | inlet: none of url, formula, standing, host (expected: a seed, or a request)",
         "{'url':'x','formula':'t'}   | Seed: formula: unknown (expected: url, activity)",
         "{'url':5}                   | Seed: url: 5 (expected: text)",
         "{'formula':'t'}             | ActivityRequest: id: missing (expected: text)",

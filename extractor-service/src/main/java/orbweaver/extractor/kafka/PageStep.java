@@ -89,6 +89,6 @@ final class PageStep implements Step {
 
   private static Page halved(Page page) {
     var links = page.links().subList(0, page.links().size() / 2);
-    return new Page(page.order(), page.outcome(), page.evidence(), page.facts(), links, true);
+    return page.cutTo(links);
   }
 }

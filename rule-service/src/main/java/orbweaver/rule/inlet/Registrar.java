@@ -8,6 +8,9 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.activity.Steering;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Standing;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
@@ -47,9 +50,10 @@ public record Registrar(String inlet) {
     try {
       var formula = Formula.parse(request.formula(), library);
       var own = origins(request.own().orElse(List.of()));
+      var course = Courses.of(request, known, now);
       return troubleWith(formula)
           .<Registration>map(Refused::new)
-          .orElseGet(() -> registered(new Draft(request, formula, own), known, now));
+          .orElseGet(() -> registered(new Draft(request, formula, own, course), known, now));
     } catch (FormulaSyntaxException e) {
       return new Refused("formula: " + e.getMessage());
     } catch (IllegalArgumentException e) {
@@ -81,8 +85,19 @@ public record Registrar(String inlet) {
     return Optional.empty();
   }
 
+  /** What comes of the wish that an activity go on, or not. */
+  public Registration steer(Steering steering, Optional<Activity> known) {
+    if (known.isEmpty()) {
+      return new Refused("activity: " + steering.activity() + " (expected: a known one)");
+    }
+    var before = known.get();
+    return before.stands() == steering.standing()
+        ? new AsBefore()
+        : new Registered(before.to(steering.standing()));
+  }
+
   private Registration registered(Draft draft, Optional<Activity> known, Instant now) {
-    if (known.isEmpty()) return new Registered(activity(draft, 1, now));
+    if (known.isEmpty()) return new Registered(activity(draft, 1, now, Optional.empty()));
     var before = known.get();
     if (!familiesOf(before).include(draft.formula().families())) {
       return new Refused("formula: " + draft.formula() + UNKNOWN_FAMILIES);
@@ -90,15 +105,17 @@ public record Registrar(String inlet) {
     var isSameFormula = before.formula().equals(draft.formula().toString());
     // Dates are judged against a formula's own moment, or a page would change sides by itself.
     var moment = isSameFormula ? before.now() : now;
-    if (activity(draft, before.version(), moment).equals(before)) return new AsBefore();
-    return new Registered(activity(draft, before.version() + 1, moment));
+    // A change is no reason to go on with what its party had paused.
+    var standing = before.standing();
+    if (activity(draft, before.version(), moment, standing).equals(before)) return new AsBefore();
+    return new Registered(activity(draft, before.version() + 1, moment, standing));
   }
 
   private static Families familiesOf(Activity activity) {
     return Formula.parse(activity.formula()).families();
   }
 
-  private Activity activity(Draft draft, int version, Instant now) {
+  private Activity activity(Draft draft, int version, Instant now, Optional<Standing> standing) {
     var request = draft.request();
     return new Activity(
         request.id(),
@@ -113,7 +130,9 @@ public record Registrar(String inlet) {
         now,
         labels(draft.formula()),
         draft.own(),
-        parties(draft.formula()));
+        parties(draft.formula()),
+        draft.course(),
+        standing);
   }
 
   private static Optional<List<String>> parties(Formula formula) {
@@ -133,5 +152,6 @@ public record Registrar(String inlet) {
   }
 
   /** A request that was read. */
-  private record Draft(ActivityRequest request, Formula formula, List<String> own) {}
+  private record Draft(
+      ActivityRequest request, Formula formula, List<String> own, Optional<Course> course) {}
 }

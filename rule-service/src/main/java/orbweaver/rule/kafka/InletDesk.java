@@ -5,9 +5,11 @@ import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Steering;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -15,7 +17,11 @@ import orbweaver.kit.station.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
+import orbweaver.rule.inlet.HostCare;
+import orbweaver.rule.inlet.HostCare.NoHost;
+import orbweaver.rule.inlet.HostCare.Spared;
 import orbweaver.rule.inlet.Registrar;
+import orbweaver.rule.inlet.Registration;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
@@ -56,13 +62,23 @@ final class InletDesk implements Desk {
     switch (Wire.inlet(record.headers(), record.value())) {
       case Readable<InletRecord>(ActivityRequest request) -> register(request, record);
       case Readable<InletRecord>(Seed seed) -> judge(seed, record);
+      case Readable<InletRecord>(Steering steering) -> steer(steering, record);
+      case Readable<InletRecord>(HostRequest request) -> spare(request, record);
       case Unreadable<InletRecord>(var why) -> outbox.deadLetter(record, why);
     }
   }
 
   private void register(ActivityRequest request, Record<byte[], byte[]> record) {
     var now = Instant.ofEpochMilli(record.timestamp());
-    switch (registrar.register(request, activities.newest(request.id()), activities, now)) {
+    publish(registrar.register(request, activities.newest(request.id()), activities, now), record);
+  }
+
+  private void steer(Steering steering, Record<byte[], byte[]> record) {
+    publish(registrar.steer(steering, activities.newest(steering.activity())), record);
+  }
+
+  private void publish(Registration registration, Record<byte[], byte[]> record) {
+    switch (registration) {
       case Registered(var activity) -> publish(activity);
       case AsBefore() -> {}
       case Refused(var why) -> outbox.deadLetter(record, why);
@@ -72,6 +88,14 @@ final class InletDesk implements Desk {
   private void publish(Activity activity) {
     activities.add(activity);
     outbox.send(Topic.ACTIVITY, ONLY_PARTITION, activity.id(), activity);
+  }
+
+  private void spare(HostRequest request, Record<byte[], byte[]> record) {
+    var now = Instant.ofEpochMilli(record.timestamp());
+    switch (HostCare.of(ring.manifest(), request, now)) {
+      case Spared(var to, var ruling) -> dispatch.send(to, ruling.key(), ruling);
+      case NoHost(var why) -> outbox.deadLetter(record, why);
+    }
   }
 
   private void judge(Seed seed, Record<byte[], byte[]> record) {

@@ -89,6 +89,7 @@ class RegistrarTest {
             Optional.of(3),
             Optional.of(Duration.ofSeconds(5)),
             Optional.of(Duration.ofHours(1)),
+            Optional.empty(),
             Optional.empty());
 
     var came = registrar.register(slower, Optional.of(walk), NOON.plusSeconds(9));
@@ -191,7 +192,8 @@ class RegistrarTest {
         walk.seeds(),
         walk.delay(),
         walk.patience(),
-        Optional.of(List.of(origins)));
+        Optional.of(List.of(origins)),
+        Optional.empty());
   }
 
   private Activity registered(ActivityRequest request, Optional<Activity> known) {

@@ -33,6 +33,7 @@ import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
@@ -105,6 +106,7 @@ class RuleShellTest {
           assertThat(Wire.number(record.headers())).contains(1L);
         }
         case Referral referral -> assertThat(referral.candidates()).hasSize(1);
+        case HostRuling ruling -> throw new AssertionError(ruling);
       }
     }
   }
