@@ -10,6 +10,7 @@ import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
@@ -51,6 +52,7 @@ public final class Schemas {
           HostState.class,
           Robots.class,
           Probe.class,
+          Credit.class,
           Count.class,
           Phase.class,
           PassedOver.class,

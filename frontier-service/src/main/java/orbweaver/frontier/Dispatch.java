@@ -1,32 +1,68 @@
 package orbweaver.frontier;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Search;
+import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.budget.Clearance;
+import orbweaver.frontier.hold.Aside;
+import orbweaver.frontier.hold.Held;
+import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.known.Hearsay;
 import orbweaver.frontier.known.Known;
+import orbweaver.frontier.open.Open;
+import orbweaver.frontier.open.Urls;
+import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.Place;
+import orbweaver.frontier.queue.Rank;
 
 /** Brings URLs on their way to a fetcher, and keeps the order in which they go. */
 final class Dispatch {
+  // What is laid aside in one go; a paused activity may have a million queued.
+  private static final int AT_ONCE = 1_000;
+  private static final Duration SOON = Duration.ofMillis(1);
+
   private final Urls urls;
   private final HostQueues queues;
+  private final Holds holds;
+  private final Clearance clearance;
   private final Function<CrawlUrl, String> keyOf;
+  private final Activities activities;
   private final Hearsay hearsay;
   private final Frontier.Voice voice;
+  // By activity, the hosts that wait for its credit.
+  private final Map<String, Set<String>> stalled = new HashMap<>();
 
   Dispatch(
       Urls urls,
       HostQueues queues,
+      Holds holds,
+      Clearance clearance,
       Function<CrawlUrl, String> keyOf,
-      Hearsay hearsay,
+      Activities activities,
       Frontier.Voice voice) {
     this.urls = urls;
     this.queues = queues;
+    this.holds = holds;
+    this.clearance = clearance;
     this.keyOf = keyOf;
-    this.hearsay = hearsay;
+    this.activities = activities;
+    this.hearsay = new Hearsay(activities);
     this.voice = voice;
   }
 
@@ -40,42 +76,148 @@ final class Dispatch {
   }
 
   private void moveUp(Fingerprint url, Known known, Open open, Place place, Instant now) {
-    if (open.priority().isBefore(place.priority())) {
+    if (rank(open).isBefore(place.rank())) {
       queues.leave(place);
       enqueue(url, known, open, now);
     } else urls.put(url, known, open);
   }
 
+  // Who was refused something before is behind those that were not.
+  private Rank rank(Open open) {
+    var rank =
+        open.waiting().stream()
+            .map(wish -> Rank.of(wish, orderOf(wish)))
+            .min(Comparator.naturalOrder())
+            .orElseThrow();
+    return open.tries() > 0 ? rank.last() : rank;
+  }
+
+  private SearchOrder orderOf(Wish wish) {
+    return activities
+        .current(wish.activity())
+        .map(activity -> activity.way().search().orElse(Search.PLAIN).order())
+        .orElse(SearchOrder.BREADTH);
+  }
+
   private void send(Fingerprint url, Known known, Open open, Instant now) {
-    if (open.before().isReusable()) reuse(url, known.reordered(), open);
+    if (open.before().isReusable()) reuse(url, known.reordered(), open, now);
     else enqueue(url, known, open, now);
   }
 
-  // Nothing is sent for a reuse, so it waits for no lane and no window.
-  private void reuse(Fingerprint url, Known known, Open open) {
-    handOut(url, known, open.handedOut(known.number(), true));
+  // Nothing is sent for a reuse, so it waits for no lane and no window; what waits for credit waits
+  // aside.
+  private void reuse(Fingerprint url, Known known, Open open, Instant now) {
+    var host = keyOf.apply(open.url());
+    var clearing = clearance.of(known, open.waiting(), host, now);
+    var aside = new HashMap<>(clearing.aside());
+    for (var wish : clearing.waiting()) aside.put(wish, Aside.CREDIT);
+    var cleared = layAside(url, open, aside);
+    if (clearing.going().isEmpty()) urls.put(url, known, cleared);
+    else {
+      var order = new Order(open.url(), known.number(), true, clearing.going());
+      handOut(url, known, cleared.handedOut(order, Homing.Start.NONE), host);
+    }
   }
 
   /** To the place in its host's queue that the best of its wishes asks for. */
   void enqueue(Fingerprint url, Known known, Open open, Instant now) {
     var host = keyOf.apply(open.url());
-    var place = queues.enqueue(host, open.priority(), url);
+    var place = queues.enqueue(host, rank(open), url);
     urls.put(url, known, open.queued(place));
     handOut(host, now);
   }
 
   /** Hands out what a host may be asked for now. */
   void handOut(String host, Instant now) {
-    for (var url = queues.next(host, now); url.isPresent(); url = queues.next(host, now)) {
-      var known = urls.known(url.get()).orElseThrow();
-      var open = urls.open(url.get()).orElseThrow();
-      handOut(url.get(), known, open.handedOut(known.number(), false));
+    var left = AT_ONCE;
+    for (var place = queues.first(host, now);
+        place.isPresent() && turn(place.get(), now);
+        place = queues.first(host, now)) {
+      if (--left == 0) {
+        queues.nudge(host, now.plus(SOON));
+        return;
+      }
     }
   }
 
-  // What is kept of the order has heard nothing: made again, it asks again.
-  private void handOut(Fingerprint url, Known known, Open open) {
-    urls.put(url, known, open);
-    voice.order(hearsay.told(open.out().orElseThrow(), known));
+  /** It is the turn of a place; whether it is that of the next then. */
+  private boolean turn(Place place, Instant now) {
+    var url = queues.at(place);
+    var known = urls.known(url).orElseThrow();
+    var open = urls.open(url).orElseThrow();
+    var clearing = clearance.of(known, open.waiting(), place.host(), now);
+    var cleared = layAside(url, open, clearing.aside());
+    if (cleared.waiting().isEmpty()) {
+      queues.leave(place);
+      urls.put(url, known, cleared.unqueued());
+      return true;
+    }
+    if (clearing.going().isEmpty()) {
+      stall(place.host(), clearing.waiting());
+      urls.put(url, known, cleared);
+      return false;
+    }
+    return send(url, known, cleared, place, clearing.going(), now);
+  }
+
+  private boolean send(
+      Fingerprint url, Known known, Open open, Place place, List<Wish> going, Instant now) {
+    if (!queues.hasRoom(place.host(), delay(going))) {
+      urls.put(url, known, open);
+      return false;
+    }
+    var order = new Order(open.url(), known.number(), false, going);
+    var spared = order.sparing(queues.lane(place.host()).care().delay());
+    var start = queues.handOut(place, now);
+    handOut(url, known, open.handedOut(spared, start), place.host());
+    return true;
+  }
+
+  private void handOut(Fingerprint url, Known known, Open open, String host) {
+    var paid = clearance.paid(known, open.activitiesOut(), host);
+    urls.put(url, paid, open);
+    // What is kept of the order has heard nothing: made again, it asks again.
+    voice.order(hearsay.told(open.out().orElseThrow(), paid));
+  }
+
+  private Duration delay(List<Wish> wishes) {
+    return wishes.stream()
+        .flatMap(wish -> activities.current(wish.activity()).map(Activity::delay).stream())
+        .max(Comparator.naturalOrder())
+        .orElse(Duration.ZERO);
+  }
+
+  private void stall(String host, List<Wish> wishes) {
+    for (var wish : wishes) {
+      stalled.computeIfAbsent(wish.activity(), _ -> new LinkedHashSet<>()).add(host);
+    }
+  }
+
+  /** There may be credit for an activity. */
+  void credited(String activity, Instant now) {
+    var hosts = stalled.remove(activity);
+    if (hosts != null) for (var host : hosts) queues.nudge(host, now);
+  }
+
+  /** Lays aside what of a host's queue may not go out, for as long as can be seen. */
+  void sweep(String host, Instant now) {
+    for (var place : queues.places(host)) {
+      var url = queues.at(place);
+      var open = urls.open(url).orElseThrow();
+      var cleared = layAside(url, open, clearance.refused(open.waiting(), now));
+      var isEmpty = cleared.waiting().isEmpty();
+      if (isEmpty) queues.leave(place);
+      if (!cleared.equals(open)) {
+        urls.put(url, urls.known(url).orElseThrow(), isEmpty ? cleared.unqueued() : cleared);
+      }
+    }
+  }
+
+  private Open layAside(Fingerprint url, Open open, Map<Wish, Aside> aside) {
+    if (aside.isEmpty()) return open;
+    var held = new ArrayList<Held>();
+    aside.forEach(
+        (wish, why) -> held.add(new Held(wish, holds.keep(new Pile(wish.activity(), why), url))));
+    return open.layingAside(held);
   }
 }

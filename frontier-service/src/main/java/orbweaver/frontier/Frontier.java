@@ -7,15 +7,20 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.Purse;
+import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
@@ -23,9 +28,15 @@ import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
+import orbweaver.frontier.budget.Clearance;
+import orbweaver.frontier.budget.Purses;
 import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.hold.Holds;
-import orbweaver.frontier.known.Hearsay;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.open.Open;
+import orbweaver.frontier.open.Urls;
+import orbweaver.frontier.queue.Care;
+import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.HostQueues;
 
 /**
@@ -55,7 +66,10 @@ public final class Frontier {
   private final Urls urls;
   private final Dispatch dispatch;
   private final Intake intake;
-  private final LastResort lastResort;
+  private final Clearance clearance;
+  private final Purses purses;
+  private final Releases releases;
+  private final Heed heed;
 
   public Frontier(
       Tables tables,
@@ -69,10 +83,13 @@ public final class Frontier {
     this.keyOf = keyOf;
     this.activities = activities;
     var holds = new Holds(tables.holds, tables.held);
-    urls = new Urls(tables, accounts, holds);
-    dispatch = new Dispatch(urls, queues, keyOf, new Hearsay(activities), voice);
+    urls = new Urls(tables.known, tables.open, accounts, holds);
+    purses = new Purses(tables.savings, tables.tabs);
+    clearance = new Clearance(activities, purses);
+    dispatch = new Dispatch(urls, queues, holds, clearance, keyOf, activities, voice);
     intake = new Intake(urls, dispatch, holds, accounts, this::partsOf, voice);
-    lastResort = new LastResort(holds, urls, dispatch, accounts);
+    releases = new Releases(holds, urls, dispatch, accounts);
+    heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, dispatch, queues);
   }
 
   /** Does what a verdict says, once. */
@@ -87,6 +104,7 @@ public final class Frontier {
       case SeedVerdict seed -> accounts.seed(seed.activity(), seed.sent());
       case PageVerdict page -> judged(page, now);
       case Referral referral -> refer(referral, now);
+      case HostRuling ruling -> spare(ruling, now);
     }
     tables.flush();
     return new Applied();
@@ -98,6 +116,12 @@ public final class Frontier {
         .sorted(comparing(candidate -> candidate.wish().priority()))
         .forEach(candidate -> intake.want(candidate, now));
     referral.activities().forEach(accounts::received);
+  }
+
+  private void spare(HostRuling ruling, Instant now) {
+    var care = new Care(ruling.delay(), ruling.until().orElse(Instant.EPOCH));
+    queues.change(ruling.key(), lane -> lane.spared(care));
+    queues.nudge(ruling.key(), now);
   }
 
   // A page that came twice is judged twice, and what the second verdict sent is received as well,
@@ -122,13 +146,27 @@ public final class Frontier {
 
   /** Does what a probe asks of a partition before it is answered. */
   public void asked(Probe probe) {
-    lastResort.asked(probe);
+    releases.asked(probe);
     tables.flush();
+  }
+
+  /** An activity's coordinator says what may be spent here. */
+  public void credited(Credit credit, Instant now) {
+    purses.credited(credit);
+    dispatch.credited(credit.activity(), now);
+    accounts.touch(credit.activity());
+    tables.flush();
+  }
+
+  /** What is left here of the budget of an activity that shares one. */
+  public Optional<Purse> purse(String activity) {
+    return purses.shown(activity);
   }
 
   /** Hands out what may be asked by now. */
   public void wake(Instant now) {
-    lastResort.release(now);
+    heed.look(now);
+    releases.release(now);
     for (var host = queues.wake(now); host.isPresent(); host = queues.wake(now)) {
       dispatch.handOut(host.get(), now);
     }
@@ -146,15 +184,22 @@ public final class Frontier {
     verdict.tallies().forEach(accounts::judged);
     var next = Homecoming.next(open, verdict.outcome(), queues.lane(host), patience, now);
     if (!open.out().orElseThrow().reuse()) {
-      queues.change(host, lane -> Homecoming.lane(lane, verdict.outcome(), patience, now));
+      var homing = new Homing(Homecoming.word(verdict.outcome()), open.start(), now);
+      queues.change(host, lane -> Homecoming.lane(lane, verdict.outcome(), patience, homing));
     }
-    settle(url, open, next, now);
+    settle(url, known(url, open, verdict, host), open, next, now);
     dispatch.handOut(host, now);
   }
 
-  // Home before all else: an order that is made again counts as closed and opened.
-  private void settle(Fingerprint url, Open open, Next next, Instant now) {
+  private Known known(Fingerprint url, Open open, PageVerdict verdict, String host) {
+    var isPage = Homecoming.isPage(verdict.outcome(), open.before());
+    var bytes = verdict.copy().map(Copy::bytes).orElse(0L);
     var known = urls.known(url).orElseThrow();
+    return clearance.home(known, open.activitiesOut(), host, isPage, bytes);
+  }
+
+  // Home before all else: an order that is made again counts as closed and opened.
+  private void settle(Fingerprint url, Known known, Open open, Next next, Instant now) {
     urls.put(url, known, open.home());
     switch (next) {
       case Next.Again(var again) -> dispatch.enqueue(url, known.reordered(), again, now);

@@ -2,6 +2,7 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -14,6 +15,8 @@ import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.frontier.known.UrlState;
+import orbweaver.frontier.open.Open;
+import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.Lane;
 
 /** Decides what becomes of a URL when its order comes home. */
@@ -41,13 +44,33 @@ final class Homecoming {
   }
 
   /** The lane of the host after an order that was not a reuse came home. */
-  static Lane lane(Lane lane, Outcome outcome, Duration patience, Instant now) {
+  static Lane lane(Lane lane, Outcome outcome, Duration patience, Homing homing) {
     return switch (outcome) {
-      case Deferred(var until) -> lane.heldUntil(until, patience, now);
-      case Failed(var why, _) when why.isWorthRetrying() -> lane.troubled(now);
+      case Deferred(var until) -> lane.heldUntil(until, patience, homing);
+      case Failed(var why, _) when why.isWorthRetrying() -> lane.troubled(homing);
       case Failed _, Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _, Needs _ ->
-          lane.home();
+          lane.answered(homing);
     };
+  }
+
+  /** What became of an order, in a word or two. */
+  static String word(Outcome outcome) {
+    return switch (outcome) {
+      case Got _ -> "got";
+      case Moved _ -> "moved";
+      case Unwanted _ -> "unwanted";
+      case Unchanged _ -> "unchanged";
+      case Denied _ -> "denied";
+      case Refused _ -> "refused";
+      case Needs _ -> "needs more";
+      case Deferred _ -> "deferred";
+      case Failed(var why, _) -> "failed: " + why.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    };
+  }
+
+  /** Whether a page was read, or the one that was read before serves. */
+  static boolean isPage(Outcome outcome, UrlState before) {
+    return UrlState.after(outcome, before) == UrlState.GOT;
   }
 
   private static boolean isWorthRetrying(Failure why, Open open) {

@@ -11,8 +11,10 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.known.Gain.Better;
 import orbweaver.frontier.known.Gain.Nothing;
 import orbweaver.frontier.known.Gain.Sooner;
@@ -20,6 +22,8 @@ import orbweaver.frontier.known.Gain.TooMany;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.Mark;
 import orbweaver.frontier.known.Marking;
+import orbweaver.frontier.open.Open;
+import orbweaver.frontier.open.Urls;
 
 /** Takes in what is referred to a partition: of what is known already, only what is new in it. */
 final class Intake {
@@ -84,6 +88,10 @@ final class Intake {
     return wish.priority() == Priority.LAST || isForLevel(wish);
   }
 
+  private Aside why(Wish wish) {
+    return isForLevel(wish) ? Aside.LEVEL : Aside.LAST;
+  }
+
   // A redirect costs no depth, so where it leads is of the level that is being walked.
   private boolean isForLevel(Wish wish) {
     var label = wish.label();
@@ -91,7 +99,7 @@ final class Intake {
   }
 
   private Held held(Wish wish, Fingerprint url) {
-    return new Held(wish, holds.keep(wish.activity(), url), isForLevel(wish));
+    return new Held(wish, holds.keep(new Pile(wish.activity(), why(wish)), url));
   }
 
   private void hasten(Fingerprint url, Known known, Wish wish, Instant now) {

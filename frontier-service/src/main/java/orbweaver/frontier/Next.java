@@ -1,6 +1,7 @@
 package orbweaver.frontier;
 
 import orbweaver.frontier.known.UrlState;
+import orbweaver.frontier.open.Open;
 
 /** What becomes of a URL whose order came home. */
 sealed interface Next {

@@ -2,11 +2,16 @@ package orbweaver.frontier;
 
 import java.util.List;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.budget.Savings;
+import orbweaver.frontier.budget.Tab;
 import orbweaver.frontier.end.Account;
 import orbweaver.frontier.hold.Hold;
+import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.KnownCodec;
+import orbweaver.frontier.open.Open;
+import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
 import orbweaver.frontier.state.Codec;
@@ -21,7 +26,16 @@ public final class Tables {
 
   /** The tables every link asks for: better in memory. */
   public static final List<String> HOT =
-      List.of("lanes", "received", "accounts", "holds", "names", "origins");
+      List.of(
+          "lanes",
+          "received",
+          "accounts",
+          "holds",
+          "names",
+          "origins",
+          "savings",
+          "tabs",
+          "heeded");
 
   /** The tables of what waits: better on disk. */
   public static final List<String> COLD = List.of("open", "queue", "held");
@@ -30,10 +44,13 @@ public final class Tables {
   final Drafts<Fingerprint, Open> open;
   final Drafts<Place, Fingerprint> queue;
   final Drafts<String, Lane> lanes;
-  final Drafts<String, Hold> holds;
+  final Drafts<Pile, Hold> holds;
   final Drafts<Slot, Fingerprint> held;
   final Drafts<String, Long> received;
   final Drafts<String, Account> accounts;
+  final Drafts<String, Savings> savings;
+  final Drafts<String, Tab> tabs;
+  final Drafts<String, Long> heeded;
   private final Drafts<String, Long> names;
   private final Drafts<Long, Long> origins;
 
@@ -44,11 +61,14 @@ public final class Tables {
     known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, codec));
     open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Codec.json(Open.class)));
     queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
-    lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, Codec.json(Lane.class)));
-    holds = new Drafts<>(shelf.table("holds", Codec.TEXT, Codec.json(Hold.class)));
+    lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, HostQueues.LANES));
+    holds = new Drafts<>(shelf.table("holds", Pile.CODEC, Codec.json(Hold.class)));
     held = new Drafts<>(shelf.table("held", Slot.CODEC, Codec.FINGERPRINT));
     received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));
     accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Codec.json(Account.class)));
+    savings = new Drafts<>(shelf.table("savings", Codec.TEXT, Codec.json(Savings.class)));
+    tabs = new Drafts<>(shelf.table("tabs", Codec.TEXT, Tab.CODEC));
+    heeded = new Drafts<>(shelf.table("heeded", Codec.TEXT, Codec.NUMBER));
   }
 
   /** By activity, its counts. */
@@ -69,5 +89,8 @@ public final class Tables {
     held.flush();
     received.flush();
     accounts.flush();
+    savings.flush();
+    tabs.flush();
+    heeded.flush();
   }
 }

@@ -11,7 +11,9 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -51,7 +53,7 @@ final class LateRing {
   private final Map<String, Deque<NumberedVerdict>> verdicts = new TreeMap<>();
   private final Map<String, Long> sequences = new HashMap<>();
   private final List<List<Order>> out = each();
-  private final List<List<Probe>> control = each();
+  private final List<List<Control>> control = each();
   private final List<List<Count>> progress = each();
 
   LateRing(Random random, LateWeb web, Watch watch) {
@@ -165,6 +167,10 @@ final class LateRing {
   void asked(Probe probe) {
     watch.asked(probe);
     control.forEach(records -> records.add(probe));
+  }
+
+  void lent(Credit credit) {
+    control.get(credit.partition()).add(credit);
   }
 
   void counted(Count count) {

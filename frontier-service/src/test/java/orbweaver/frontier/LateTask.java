@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
@@ -77,9 +79,14 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
     var _ = memory.frontier.take(verdict, World.NOON);
   }
 
-  void answer(Probe probe) {
-    memory.frontier.asked(probe);
-    show(probe.activity(), probe.wave(), account(probe.activity()));
+  void answer(Control asked) {
+    switch (asked) {
+      case Probe probe -> {
+        memory.frontier.asked(probe);
+        show(probe.activity(), probe.wave(), account(probe.activity()));
+      }
+      case Credit credit -> memory.frontier.credited(credit, World.NOON);
+    }
   }
 
   void hear(Count count) {
@@ -92,7 +99,10 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
   }
 
   private void show(String activity, long wave, Account account) {
-    var count = new Count(activity, partition, wave, account.proof(), account.shown());
+    var shown = account.shown();
+    var proof = account.proof().capping(shown.capped());
+    var purse = memory.frontier.purse(activity);
+    var count = new Count(activity, partition, wave, proof, shown, purse);
     said.add(() -> ring.counted(count));
   }
 
@@ -103,7 +113,7 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
   /** URLs an activity knows, those of them that are pending, those that are only held. */
   List<Long> told(String activity) {
     var shown = account(activity).shown();
-    return List.of(shown.known(), shown.pending(), shown.held());
+    return List.of(shown.known(), shown.pending(), shown.held() + shown.capped());
   }
 
   /** The same, counted one by one. */
@@ -148,6 +158,11 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
   @Override
   public void ask(Probe probe) {
     said.add(() -> ring.asked(probe));
+  }
+
+  @Override
+  public void lend(Credit credit) {
+    said.add(() -> ring.lent(credit));
   }
 
   @Override

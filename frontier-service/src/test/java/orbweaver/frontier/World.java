@@ -126,7 +126,9 @@ final class World implements Frontier.Voice {
         NOON,
         List.of(),
         List.of(),
-        parties.length == 0 ? Optional.empty() : Optional.of(List.of(parties)));
+        parties.length == 0 ? Optional.empty() : Optional.of(List.of(parties)),
+        Optional.empty(),
+        Optional.empty());
   }
 
   static Wish wish(int depth) {

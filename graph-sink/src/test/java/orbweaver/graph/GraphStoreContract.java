@@ -376,7 +376,7 @@ public abstract class GraphStoreContract {
 
   @Test
   void theAccountNamesWhatIsHeld() {
-    graph.put(count(0, new Shown(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0)), count(1, shown(3, 0, 0)));
+    graph.put(count(0, new Shown(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0, 0)), count(1, shown(3, 0, 0)));
 
     assertThat(store.status().text()).contains("+ pending 4 (3 of them held)\n");
   }
@@ -395,7 +395,7 @@ public abstract class GraphStoreContract {
   }
 
   private static Shown shown(long done, long failed, long pending) {
-    return new Shown(done, done, failed, 0, pending, 0, 0, 0, 15, 5, 1);
+    return new Shown(done, done, failed, 0, pending, 0, 0, 0, 15, 5, 1, 0);
   }
 
   private static Phase phase(State state) {

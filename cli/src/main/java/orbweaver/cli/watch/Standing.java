@@ -17,20 +17,25 @@ public record Standing(Shown shown, Optional<Phase> phase) {
 
   /** Whether the end is proved with at least so many seeds judged. */
   public boolean isFinished(long seeds) {
-    return phase
-        .filter(said -> said.state() == State.FINISHED && said.seeds() >= seeds)
-        .isPresent();
+    return phase.filter(said -> isEnd(said.state()) && said.seeds() >= seeds).isPresent();
+  }
+
+  private static boolean isEnd(State state) {
+    return state == State.FINISHED || state == State.SPENT;
   }
 
   /** URLs that are queued on hosts that may be asked, their turn to come. */
   public long queued() {
-    return shown.pending() - shown.out() - shown.waiting() - shown.held();
+    return shown.pending() - shown.out() - shown.waiting() - shown.held() - shown.capped();
   }
 
   /** What it waits for, in words. */
   public String waitsFor() {
     return switch (phase.map(Phase::state).orElse(State.RUNNING)) {
       case FINISHED -> "nothing more";
+      case SPENT -> "a larger budget";
+      case PAUSED -> "its party to resume it";
+      case STOPPED -> "nothing more, unless its party resumes it";
       case IDLE -> "further seeds";
       case RUNNING -> runningFor();
     };

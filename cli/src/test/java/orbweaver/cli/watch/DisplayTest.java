@@ -96,7 +96,7 @@ class DisplayTest {
 
   @Test
   void aSummaryNamesLabelsThatWerePassedOver() {
-    var crowded = Shown.ZERO.plus(new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234));
+    var crowded = Shown.ZERO.plus(new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234, 0));
 
     var end = Summary.ofEnded("walk", "((no-cycles))", crowded, Duration.ofSeconds(1));
 
@@ -105,7 +105,7 @@ class DisplayTest {
 
   @Test
   void whatIsHeldIsNamedAndNotQueued() {
-    var held = new Shown(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0);
+    var held = new Shown(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
     var standing = new Standing(held, Optional.empty());
     var stopped = Summary.ofStopped("walk", "((no-cycles))", held, Duration.ofSeconds(1));
 
@@ -117,11 +117,11 @@ class DisplayTest {
   private static Standing standing(long done, long out, long waiting) {
     var pending = 30 + out + waiting;
     return new Standing(
-        new Shown(done, 100, 1, 0, pending, out, waiting, 0, 500, 2_000, 0), Optional.empty());
+        new Shown(done, 100, 1, 0, pending, out, waiting, 0, 500, 2_000, 0, 0), Optional.empty());
   }
 
   private static Standing phase(State state, int seeds) {
-    var shown = new Shown(5, 5, 0, 0, 0, 0, 0, 0, 5, 0, 0);
+    var shown = new Shown(5, 5, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0);
     var wave = state == State.RUNNING ? 0 : 2;
     return new Standing(shown, Optional.of(new Phase("walk", 1, state, wave, seeds, NOON)));
   }

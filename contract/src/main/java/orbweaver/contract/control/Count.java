@@ -3,6 +3,8 @@ package orbweaver.contract.control;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 
+import java.util.Optional;
+
 /**
  * One partition's counts for one activity, taken at one instant of its state.
  *
@@ -11,13 +13,20 @@ import static orbweaver.contract.json.Gate.requireId;
  * @param wave the probe this answers; 0 when it was not asked for
  * @param proof what the end is proved by
  * @param shown what people want to see
+ * @param purse what it has of the activity's budget; absent where there is none to share
  */
-public record Count(String activity, int partition, long wave, Proof proof, Shown shown)
+public record Count(
+    String activity, int partition, long wave, Proof proof, Shown shown, Optional<Purse> purse)
     implements Progress {
   public Count {
     requireId("activity", activity);
     requireAtLeast(0, "partition", partition);
     requireAtLeast(0, "wave", wave);
+  }
+
+  /** Those of an activity that shares no budget. */
+  public Count(String activity, int partition, long wave, Proof proof, Shown shown) {
+    this(activity, partition, wave, proof, shown, Optional.empty());
   }
 
   /**
@@ -31,10 +40,24 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
    * @param seeds seed verdicts that were applied
    * @param held wishes kept for the last resort, now or before
    * @param released of them, those that are kept no more
+   * @param capped URLs beyond a budget; the one that does not only grow
    */
   public record Proof(
-      long opened, long closed, long sent, long received, long seeds, long held, long released) {
-    public static final Proof ZERO = new Proof(0, 0, 0, 0, 0, 0, 0);
+      long opened,
+      long closed,
+      long sent,
+      long received,
+      long seeds,
+      long held,
+      long released,
+      long capped) {
+    public static final Proof ZERO = new Proof(0, 0, 0, 0, 0, 0, 0, 0);
+
+    /** With nothing beyond a budget. */
+    public Proof(
+        long opened, long closed, long sent, long received, long seeds, long held, long released) {
+      this(opened, closed, sent, received, seeds, held, released, 0);
+    }
 
     public Proof {
       requireAtLeast(0, "opened", opened);
@@ -44,6 +67,7 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       requireAtLeast(0, "seeds", seeds);
       requireAtLeast(0, "held", held);
       requireAtLeast(0, "released", released);
+      requireAtLeast(0, "capped", capped);
     }
 
     /** Both together. */
@@ -55,7 +79,8 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
           received + other.received,
           seeds + other.seeds,
           held + other.held,
-          released + other.released);
+          released + other.released,
+          capped + other.capped);
     }
 
     /**
@@ -63,6 +88,11 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
      */
     public boolean isClosed() {
       return opened == closed && sent == received;
+    }
+
+    /** The same, with so many URLs beyond a budget. */
+    public Proof capping(long urls) {
+      return new Proof(opened, closed, sent, received, seeds, held, released, urls);
     }
 
     /** Whether, were these such counts, something would be left for the last resort. */
@@ -81,10 +111,12 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
    * @param pending URLs queued, out or held
    * @param out of the pending, handed to a fetcher
    * @param waiting of the pending, on hosts that may not be asked now
-   * @param held of the pending, those wanted as a last resort only, its time not come
+   * @param held of the pending, those whose time has not come: wanted as a last resort only, or
+   *     paused
    * @param accepted candidates that were sent on
    * @param refused candidates that were not
    * @param crowded URLs that were found by more labels than are kept of one
+   * @param capped of the pending, those beyond a budget
    */
   public record Shown(
       long done,
@@ -97,8 +129,9 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       long held,
       long accepted,
       long refused,
-      long crowded) {
-    public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+      long crowded,
+      long capped) {
+    public static final Shown ZERO = new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     public Shown {
       requireAtLeast(0, "done", done);
@@ -112,6 +145,7 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
       requireAtLeast(0, "accepted", accepted);
       requireAtLeast(0, "refused", refused);
       requireAtLeast(0, "crowded", crowded);
+      requireAtLeast(0, "capped", capped);
     }
 
     /** Both together. */
@@ -127,14 +161,16 @@ public record Count(String activity, int partition, long wave, Proof proof, Show
           held + other.held,
           accepted + other.accepted,
           refused + other.refused,
-          crowded + other.crowded);
+          crowded + other.crowded,
+          capped + other.capped);
     }
 
     /** The same, with no more waiting than can be. */
     public Shown waiting(long urls) {
-      var most = Math.min(urls, pending - out - held);
+      var most = Math.min(urls, pending - out - held - capped);
       return new Shown(
-          done, pages, failed, parked, pending, out, most, held, accepted, refused, crowded);
+          done, pages, failed, parked, pending, out, most, held, accepted, refused, crowded,
+          capped);
     }
 
     /** URLs known. */

@@ -22,7 +22,7 @@ public record Phase(String activity, int version, State state, long wave, long s
   public Phase {
     requireId("activity", activity);
     requireAtLeast(1, "version", version);
-    requireAtLeast(state == State.FINISHED ? 1 : 0, "wave", wave);
+    requireAtLeast(state == State.FINISHED || state == State.SPENT ? 1 : 0, "wave", wave);
     requireAtLeast(0, "seeds", seeds);
     require(state != State.RUNNING || wave == 0, "wave", wave, "0 while it is running");
   }
@@ -33,6 +33,12 @@ public record Phase(String activity, int version, State state, long wave, long s
     /** Open, and nothing to do. */
     IDLE,
     /** All its seeds were judged and nothing is under way anywhere: proved by two equal waves. */
-    FINISHED
+    FINISHED,
+    /** The same, but for what lies beyond its budget. */
+    SPENT,
+    /** Nothing is under way anywhere, and nothing will be until it is resumed. */
+    PAUSED,
+    /** The same, and its party counts it as ended. */
+    STOPPED
   }
 }

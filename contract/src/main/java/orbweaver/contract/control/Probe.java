@@ -13,7 +13,7 @@ import static orbweaver.contract.json.Gate.requireId;
  *     end, or of a phase
  * @param phase the wave that proved the last phase; 0 before the first
  */
-public record Probe(String activity, long wave, long phase) {
+public record Probe(String activity, long wave, long phase) implements Control {
   public Probe {
     requireId("activity", activity);
     requireAtLeast(1, "wave", wave);

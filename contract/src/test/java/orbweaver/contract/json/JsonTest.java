@@ -38,7 +38,7 @@ class JsonTest {
   void onlyComponentsAreWritten() {
     assertThat(Json.text(Proof.ZERO))
         .isEqualTo(
-            "{\"opened\":0,\"closed\":0,\"sent\":0,\"received\":0,\"seeds\":0,\"held\":0,\"released\":0}");
+            "{\"opened\":0,\"closed\":0,\"sent\":0,\"received\":0,\"seeds\":0,\"held\":0,\"released\":0,\"capped\":0}");
   }
 
   @Test

@@ -12,6 +12,11 @@ import orbweaver.contract.control.Count.Shown;
 public record Account(Proof proof, Shown shown) {
   public static final Account ZERO = new Account(Proof.ZERO, Shown.ZERO);
 
+  /** URLs that are queued. */
+  public long coming() {
+    return shown.pending() - shown.out() - shown.held() - shown.capped();
+  }
+
   Account plus(Proof more) {
     return new Account(proof.plus(more), shown);
   }

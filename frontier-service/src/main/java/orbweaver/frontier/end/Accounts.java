@@ -13,11 +13,13 @@ import orbweaver.frontier.state.Table;
 public final class Accounts {
   private final Table<String, Account> accounts;
   private final Set<String> changed = new HashSet<>();
+  private final Set<String> known = new HashSet<>();
 
   public Accounts(Table<String, Account> accounts) {
     this.accounts = accounts;
     // Whoever looks may have missed what the last owner showed.
     accounts.forEach((activity, _) -> changed.add(activity));
+    known.addAll(changed);
   }
 
   public Account of(String activity) {
@@ -50,23 +52,23 @@ public final class Accounts {
     links(activity, sent, 1 - sent);
   }
 
-  /** A phase has begun to release what was held: work like an order, until all is released. */
-  public void phaseBegun(String activity) {
+  /** What was kept aside is being released: work like an order, until all is. */
+  public void releaseBegun(String activity) {
     add(activity, new Proof(1, 0, 0, 0, 0, 0, 0));
   }
 
-  /** All that the phase releases is released. */
-  public void phaseDone(String activity) {
+  /** All that was to be released is. */
+  public void releaseDone(String activity) {
     add(activity, new Proof(0, 1, 0, 0, 0, 0, 0));
   }
 
   /** A URL was found by more labels than are kept of it. */
   public void crowded(String activity) {
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1));
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0));
   }
 
   private void links(String activity, int accepted, int refused) {
-    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, accepted, refused, 0));
+    show(activity, new Shown(0, 0, 0, 0, 0, 0, 0, 0, accepted, refused, 0, 0));
   }
 
   private void show(String activity, Shown more) {
@@ -79,6 +81,17 @@ public final class Accounts {
 
   private void change(String activity, UnaryOperator<Account> how) {
     accounts.put(activity, how.apply(of(activity)));
+    changed.add(activity);
+    known.add(activity);
+  }
+
+  /** The activities that have one. */
+  public Set<String> activities() {
+    return Set.copyOf(known);
+  }
+
+  /** Something else than its counts has changed that whoever looks should see. */
+  public void touch(String activity) {
     changed.add(activity);
   }
 

@@ -17,6 +17,7 @@ import orbweaver.contract.control.Phase.State;
  * @param latest by partition, what it last said, asked or not
  * @param answers by partition, to the wave that is asked
  * @param before the sum of the wave before, when that one was closed
+ * @param tills by partition, its share of the budget
  */
 public record Board(
     State state,
@@ -25,21 +26,30 @@ public record Board(
     boolean isAsking,
     Map<Integer, Proof> latest,
     Map<Integer, Proof> answers,
-    Optional<Map<Integer, Proof>> before) {
+    Optional<Map<Integer, Proof>> before,
+    Map<Integer, Till> tills) {
   public static final Board EMPTY =
-      new Board(State.RUNNING, 0, 0, false, Map.of(), Map.of(), Optional.empty());
+      new Board(State.RUNNING, 0, 0, false, Map.of(), Map.of(), Optional.empty(), Map.of());
 
   public Board {
     latest = Map.copyOf(latest);
     answers = Map.copyOf(answers);
     before = before.map(Map::copyOf);
+    tills = Map.copyOf(tills);
   }
 
   Board heard(Count count) {
     var now = with(latest, count);
     var isAnswer = isAsking && count.wave() == wave;
     return new Board(
-        state, wave, phase, isAsking, now, isAnswer ? with(answers, count) : answers, before);
+        state,
+        wave,
+        phase,
+        isAsking,
+        now,
+        isAnswer ? with(answers, count) : answers,
+        before,
+        tills);
   }
 
   private static Map<Integer, Proof> with(Map<Integer, Proof> counts, Count count) {
@@ -50,16 +60,21 @@ public record Board(
 
   /** Asking again, what the last wave said kept to compare with when it was closed. */
   Board asking(Optional<Map<Integer, Proof>> last) {
-    return new Board(state, wave + 1, phase, true, latest, Map.of(), last);
+    return new Board(state, wave + 1, phase, true, latest, Map.of(), last, tills);
   }
 
   /** The newest wave has proved that only what is held is left. */
   Board opening() {
-    return new Board(state, wave, wave, isAsking, latest, answers, before);
+    return new Board(state, wave, wave, isAsking, latest, answers, before, tills);
   }
 
   Board in(State next) {
-    return new Board(next, wave, phase, false, latest, Map.of(), Optional.empty());
+    return new Board(next, wave, phase, false, latest, Map.of(), Optional.empty(), tills);
+  }
+
+  /** With the budget shared so. */
+  Board sharing(Map<Integer, Till> shares) {
+    return new Board(state, wave, phase, isAsking, latest, answers, before, shares);
   }
 
   /** The displayed sum: not of one instant, so a hint and no proof. */

@@ -6,9 +6,12 @@ import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Proof;
+import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Standing;
 import orbweaver.frontier.state.Table;
 
 /**
@@ -24,6 +27,8 @@ public final class Coordinator {
     void ask(Probe probe);
 
     void say(Phase phase);
+
+    void lend(Credit credit);
   }
 
   private final Table<String, Board> boards;
@@ -50,10 +55,37 @@ public final class Coordinator {
     var id = count.activity();
     var before = boards.get(id).orElse(Board.EMPTY);
     var board = before.heard(count);
-    if (board.state() != State.RUNNING && !board.sum().equals(before.sum())) {
+    if (board.state() != State.RUNNING && isNews(id, before, board)) {
       board = enter(State.RUNNING, id, activities.apply(id), board, now);
     }
-    boards.put(id, moved(id, board, now));
+    boards.put(id, moved(id, shared(count, board), now));
+  }
+
+  private boolean isNews(String id, Board before, Board board) {
+    return !board.sum().equals(before.sum()) || isSteered(id, board.state());
+  }
+
+  // No count changes when an activity that has nothing to do is paused, stopped or resumed.
+  private boolean isSteered(String id, State state) {
+    var wanted = activities.apply(id).map(Activity::stands).orElse(Standing.RUNNING);
+    return switch (state) {
+      case PAUSED -> wanted != Standing.PAUSED;
+      case STOPPED -> wanted != Standing.STOPPED;
+      case RUNNING, IDLE, FINISHED, SPENT -> false;
+    };
+  }
+
+  private Board shared(Count count, Board board) {
+    var budget =
+        count
+            .purse()
+            .flatMap(_ -> activities.apply(count.activity()))
+            .flatMap(Activity::course)
+            .flatMap(Course::budget);
+    if (budget.isEmpty()) return board;
+    var treasury = new Treasury(count.activity(), budget.get(), partitions, board.tills());
+    treasury.hear(count.partition(), count.purse().orElseThrow()).forEach(voice::lend);
+    return board.sharing(treasury.tills());
   }
 
   private Board moved(String id, Board board, Instant now) {
@@ -83,21 +115,33 @@ public final class Coordinator {
     if (board.before().filter(answers::equals).isEmpty()) {
       return ask(id, board, Optional.of(answers));
     }
-    return board.sum().isHolding()
+    return board.sum().isHolding() && isRunning(activity)
         ? ask(id, board.opening(), Optional.empty())
-        : end(id, activity, board, now);
+        : enter(end(activity, board.sum()), id, activity, board, now);
   }
 
-  private Board end(String id, Optional<Activity> activity, Board board, Instant now) {
-    var isOpen = activity.flatMap(Activity::seeds).isEmpty();
-    return enter(isOpen ? State.IDLE : State.FINISHED, id, activity, board, now);
+  private static State end(Optional<Activity> activity, Proof sum) {
+    return switch (activity.map(Activity::stands).orElse(Standing.RUNNING)) {
+      case PAUSED -> State.PAUSED;
+      case STOPPED -> State.STOPPED;
+      case RUNNING -> {
+        if (activity.flatMap(Activity::seeds).isEmpty()) yield State.IDLE;
+        yield sum.capped() > 0 ? State.SPENT : State.FINISHED;
+      }
+    };
   }
 
   private static boolean isLikelyOver(Optional<Activity> activity, Proof sum) {
     if (!sum.isClosed()) return false;
-    return activity
-        .filter(known -> known.seeds().filter(seeds -> sum.seeds() < seeds).isEmpty())
-        .isPresent();
+    return activity.filter(known -> !isRunning(activity) || hasAll(sum, known.seeds())).isPresent();
+  }
+
+  private static boolean hasAll(Proof sum, Optional<Integer> seeds) {
+    return seeds.filter(all -> sum.seeds() < all).isEmpty();
+  }
+
+  private static boolean isRunning(Optional<Activity> activity) {
+    return activity.filter(known -> known.stands() != Standing.RUNNING).isEmpty();
   }
 
   private Board ask(String id, Board board, Optional<java.util.Map<Integer, Proof>> last) {

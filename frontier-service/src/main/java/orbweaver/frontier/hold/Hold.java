@@ -1,10 +1,10 @@
 package orbweaver.frontier.hold;
 
 /**
- * How far the wishes that a partition holds for an activity are numbered, and how far released.
+ * How far the wishes on a pile are numbered, and how far released.
  *
  * @param head number of the first that may still be held
- * @param open number after the last that a phase has opened for release
+ * @param open number after the last that is opened for release
  * @param gate number after the last that was held when the newest wave was answered
  * @param tail number after the last
  * @param wave the newest that was answered; 0 before the first
@@ -31,6 +31,10 @@ public record Hold(long head, long open, long gate, long tail, long wave) {
 
   Hold opened() {
     return new Hold(head, gate, gate, tail, wave);
+  }
+
+  Hold openedTo(long number) {
+    return new Hold(head, Math.min(number, tail), gate, tail, wave);
   }
 
   // A probe that lies on its topic a second time is answered again, and moves no gate.

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.Topic;
+import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
@@ -59,7 +61,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     desks =
         Map.of(
             ring.name(Topic.VERDICT), this::verdict,
-            ring.name(Topic.CONTROL), this::probe,
+            ring.name(Topic.CONTROL), this::control,
             ring.name(Topic.PROGRESS), this::progress);
   }
 
@@ -98,13 +100,22 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     }
   }
 
-  private void probe(Record<byte[], byte[]> record) {
-    switch (Wire.read(Topic.CONTROL, record.headers(), record.value(), Probe.class)) {
-      case Readable(var probe) -> {
+  private void control(Record<byte[], byte[]> record) {
+    switch (Wire.read(Topic.CONTROL, record.headers(), record.value(), Control.class)) {
+      case Readable<Control>(Probe probe) -> {
         frontier.asked(probe);
         show(probe.activity(), probe.wave(), accounts.of(probe.activity()));
       }
-      case Unreadable(var why) -> outbox.deadLetter(record, why);
+      case Readable<Control>(Credit credit) -> take(record, credit);
+      case Unreadable<Control>(var why) -> outbox.deadLetter(record, why);
+    }
+  }
+
+  private void take(Record<byte[], byte[]> record, Credit credit) {
+    if (credit.partition() == partition()) frontier.credited(credit, now());
+    else {
+      var why = "partition: " + credit.partition() + " (expected: " + partition() + ")";
+      outbox.deadLetter(record, why);
     }
   }
 
@@ -129,7 +140,8 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
 
   private void show(String activity, long wave, Account account) {
     var shown = account.shown().waiting(frontier.asleep());
-    var count = new Count(activity, partition(), wave, account.proof(), shown);
+    var proof = account.proof().capping(shown.capped());
+    var count = new Count(activity, partition(), wave, proof, shown, frontier.purse(activity));
     sayOf(activity, count);
   }
 
@@ -142,6 +154,11 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     for (var each = 0; each < ring.manifest().partitions(); each++) {
       outbox.send(Topic.CONTROL, each, probe.activity(), probe);
     }
+  }
+
+  @Override
+  public void lend(Credit credit) {
+    outbox.send(Topic.CONTROL, credit.partition(), credit.activity(), credit);
   }
 
   @Override

@@ -38,6 +38,16 @@ public record Known(UrlState state, long number, Map<String, Marks> marks) {
     return marks.getOrDefault(activity, Marks.NONE).soonest();
   }
 
+  /** Whether an activity has taken it from its budget. */
+  public boolean isPaidBy(String activity) {
+    return marks.getOrDefault(activity, Marks.NONE).isPaid();
+  }
+
+  /** Taken by an activity from its budget, or given back. */
+  public Known paying(String activity, boolean isPaid) {
+    return with(activity, marks.getOrDefault(activity, Marks.NONE).paying(isPaid));
+  }
+
   /** What one mark more would bring. */
   public Gain with(String activity, Mark mark, Priority priority) {
     var before = marks.getOrDefault(activity, Marks.NONE);

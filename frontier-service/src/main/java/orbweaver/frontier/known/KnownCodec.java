@@ -14,9 +14,9 @@ import orbweaver.frontier.state.Varint;
  * [left:8])*)*}. They are the most numerous thing the frontier keeps.
  *
  * <p>All are varints, and some are two things: standing is the order's number and the state, marks
- * how many there are, whether they are crowded and how soon they were wanted, hops whether
- * something is left. Activities and origins are written by number; an origin that has none is a
- * zero and eight bytes.
+ * how many there are, whether they are paid for and crowded and how soon they were wanted, hops
+ * whether something is left. Activities and origins are written by number; an origin that has none
+ * is a zero and eight bytes.
  */
 public final class KnownCodec implements Codec<Known> {
   // All of most crawls, and never much memory.
@@ -52,8 +52,9 @@ public final class KnownCodec implements Codec<Known> {
 
   private void write(ByteBuffer bytes, String activity, Marks marks) {
     Varint.put(bytes, activities.of(activity).orElseThrow());
-    var size = (marks.unbeaten().size() << 1) | (marks.isCrowded() ? 1 : 0);
-    Varint.put(bytes, (size << 3) | marks.soonest().number());
+    var flags = (marks.isPaid() ? 2 : 0) | (marks.isCrowded() ? 1 : 0);
+    var sizes = marks.unbeaten().size() << 2 | flags;
+    Varint.put(bytes, (sizes << 3) | marks.soonest().number());
     for (var mark : marks.unbeaten()) write(bytes, mark);
   }
 
@@ -85,9 +86,10 @@ public final class KnownCodec implements Codec<Known> {
     var sizes = Varint.get(bytes);
     var soonest = Priority.ofNumber(lowest(sizes));
     var isCrowded = (sizes >>> 3 & 1) != 0;
+    var isPaid = (sizes >>> 4 & 1) != 0;
     var marks = new ArrayList<Mark>();
-    for (var more = sizes >>> 4; more > 0; more--) marks.add(mark(bytes));
-    return new Marks(soonest, marks, isCrowded);
+    for (var more = sizes >>> 5; more > 0; more--) marks.add(mark(bytes));
+    return new Marks(soonest, marks, isCrowded, isPaid);
   }
 
   private Mark mark(ByteBuffer bytes) {

@@ -10,9 +10,10 @@ import orbweaver.contract.order.Priority;
  * @param soonest how soon it was wanted by any of them, kept or not
  * @param unbeaten those no other beats
  * @param isCrowded whether one was passed over because there were too many
+ * @param isPaid whether the activity has taken it from its budget
  */
-public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded) {
-  static final Marks NONE = new Marks(Priority.LAST, List.of(), false);
+public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, boolean isPaid) {
+  static final Marks NONE = new Marks(Priority.LAST, List.of(), false, false);
 
   public Marks {
     unbeaten = List.copyOf(unbeaten);
@@ -27,14 +28,18 @@ public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded) {
     var kept = new ArrayList<Mark>();
     for (var mine : unbeaten) if (!mark.beats(mine)) kept.add(mine);
     kept.add(mark);
-    return new Marks(soonest, kept, isCrowded);
+    return new Marks(soonest, kept, isCrowded, isPaid);
   }
 
   Marks asSoonAs(Priority priority) {
-    return priority.isBefore(soonest) ? new Marks(priority, unbeaten, isCrowded) : this;
+    return priority.isBefore(soonest) ? new Marks(priority, unbeaten, isCrowded, isPaid) : this;
   }
 
   Marks crowded() {
-    return new Marks(soonest, unbeaten, true);
+    return new Marks(soonest, unbeaten, true, isPaid);
+  }
+
+  Marks paying(boolean now) {
+    return new Marks(soonest, unbeaten, isCrowded, now);
   }
 }

@@ -1,24 +1,30 @@
 package orbweaver.frontier.queue;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import orbweaver.contract.order.Priority;
+import java.util.stream.LongStream;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Table;
 
 /**
- * One queue a politeness key, by priority and then first in first out, and a window of orders
- * handed out from it. A host that may not be asked now costs nothing but its place among the
- * sleepers.
+ * One queue a politeness key, by rank and then first in first out, and a window of orders handed
+ * out from it. A host that may not be asked now costs nothing but its place among the sleepers.
  */
 public final class HostQueues {
-  /** Orders of one host that may be out at a time. */
+  /** Orders of a host without a delay that may be out before anything is measured. */
   public static final int WINDOW = 32;
+
+  /** Of the lanes. */
+  public static final Codec<Lane> LANES = new LaneCodec();
 
   private record Sleeper(String host, Instant until) {}
 
@@ -27,6 +33,7 @@ public final class HostQueues {
   private final PriorityQueue<Sleeper> sleepers =
       new PriorityQueue<>(Comparator.comparing(Sleeper::until));
   private final Set<String> asleep = new HashSet<>();
+  private long waitingAsleep;
 
   public HostQueues(Table<String, Lane> lanes, Table<Place, Fingerprint> queue) {
     this.lanes = lanes;
@@ -34,19 +41,26 @@ public final class HostQueues {
     lanes.forEach(this::fallAsleep);
   }
 
-  /** Behind all that are wanted as soon or sooner. */
-  public Place enqueue(String host, Priority priority, Fingerprint url) {
+  /** Behind all of the same rank. */
+  public Place enqueue(String host, Rank rank, Fingerprint url) {
     var lane = lane(host);
-    var place = new Place(host, priority, lane.line(priority).tail());
+    var place = new Place(host, rank, lane.line(rank).tail());
     queue.put(place, url);
-    lanes.put(host, lane.queued(priority));
+    lanes.put(host, lane.queued(rank));
+    if (asleep.contains(host)) waitingAsleep++;
     return place;
   }
 
   /** A URL no longer waits there. */
   public void leave(Place place) {
     queue.remove(place);
-    change(place.host(), lane -> lane.left(place.priority()));
+    change(place.host(), lane -> lane.left(place.rank()));
+    noteGone(place.host());
+  }
+
+  // A host may be woken before its time: by an order that comes home, or by whoever spares it.
+  private void noteGone(String host) {
+    if (asleep.contains(host)) waitingAsleep--;
   }
 
   public Lane lane(String host) {
@@ -57,28 +71,64 @@ public final class HostQueues {
     lanes.put(host, how.apply(lane(host)));
   }
 
-  /** Takes the next URL of a host when its window has room and its time has come. */
-  public Optional<Fingerprint> next(String host, Instant now) {
+  /** The place whose turn it is, if the host may be asked now and for one more. */
+  public Optional<Place> first(String host, Instant now) {
     var lane = lane(host);
-    var first = lane.first();
-    if (first.isEmpty() || lane.out() >= WINDOW) return Optional.empty();
-    if (now.isBefore(lane.notBefore())) {
+    if (!lane.hasRoom(Duration.ZERO)) return Optional.empty();
+    if (now.isBefore(lane.opens())) {
       fallAsleep(host, lane);
       return Optional.empty();
     }
-    return first.flatMap(priority -> take(host, lane, priority));
+    return lane.first().map(rank -> first(new Place(host, rank, lane.line(rank).head())));
   }
 
-  private Optional<Fingerprint> take(String host, Lane lane, Priority priority) {
-    var place = new Place(host, priority, lane.line(priority).head());
-    var url = queue.get(place);
-    while (url.isEmpty()) { // it was left
-      place = place.next();
-      url = queue.get(place);
-    }
+  private Place first(Place head) {
+    var place = head;
+    while (queue.get(place).isEmpty()) place = place.next(); // it was left
+    return place;
+  }
+
+  /** Which URL waits there. */
+  public Fingerprint at(Place place) {
+    return queue.get(place).orElseThrow();
+  }
+
+  /**
+   * Whether a host may be asked for one more.
+   *
+   * @param delay between two requests to it, at least
+   */
+  public boolean hasRoom(String host, Duration delay) {
+    return lane(host).hasRoom(delay);
+  }
+
+  /** The URL at the place whose turn it is goes out. */
+  public Homing.Start handOut(Place place, Instant now) {
     queue.remove(place);
-    lanes.put(host, lane.handedOut(priority, place.number()));
-    return url;
+    change(place.host(), lane -> lane.handedOut(place.rank(), place.number()));
+    noteGone(place.host());
+    return new Homing.Start(now, lane(place.host()).home());
+  }
+
+  /** All places of a host where a URL waits. */
+  public List<Place> places(String host) {
+    return lane(host).lines().entrySet().stream()
+        .flatMap(
+            line ->
+                LongStream.range(line.getValue().head(), line.getValue().tail())
+                    .mapToObj(number -> new Place(host, line.getKey(), number)))
+        .filter(place -> queue.get(place).isPresent())
+        .toList();
+  }
+
+  /** The hosts for which URLs wait. */
+  public List<String> busy() {
+    var hosts = new ArrayList<String>();
+    lanes.forEach(
+        (host, lane) -> {
+          if (lane.waiting() > 0) hosts.add(host);
+        });
+    return hosts;
   }
 
   /** A host whose time has come; empty when all sleep on. */
@@ -86,16 +136,23 @@ public final class HostQueues {
     var first = sleepers.peek();
     if (first == null || now.isBefore(first.until())) return Optional.empty();
     sleepers.remove();
-    asleep.remove(first.host());
+    if (asleep.remove(first.host())) waitingAsleep -= lane(first.host()).waiting();
     return Optional.of(first.host());
+  }
+
+  /** A host is to be looked at again. */
+  public void nudge(String host, Instant at) {
+    sleepers.add(new Sleeper(host, at));
   }
 
   /** URLs that wait on hosts that may not be asked now. */
   public long asleep() {
-    return sleepers.stream().mapToLong(sleeper -> lane(sleeper.host()).waiting()).sum();
+    return waitingAsleep;
   }
 
   private void fallAsleep(String host, Lane lane) {
-    if (lane.waiting() > 0 && asleep.add(host)) sleepers.add(new Sleeper(host, lane.notBefore()));
+    if (lane.waiting() == 0 || !asleep.add(host)) return;
+    sleepers.add(new Sleeper(host, lane.opens()));
+    waitingAsleep += lane.waiting();
   }
 }

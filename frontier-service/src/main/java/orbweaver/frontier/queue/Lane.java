@@ -2,81 +2,138 @@ package orbweaver.frontier.queue;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Collections;
+import java.util.NavigableMap;
 import java.util.Optional;
-import orbweaver.contract.order.Priority;
+import java.util.TreeMap;
 
 /**
  * What the frontier knows of one politeness key.
  *
- * @param lines by priority, those in which URLs wait
+ * @param lines by rank, those in which URLs wait
  * @param out orders handed out and not home
+ * @param home orders that came home, ever
  * @param notBefore nothing is handed out earlier
  * @param heldSince since when the host has answered nothing: orders came home untried, or failed in
  *     a way that may be the host's
+ * @param care how it is spared
+ * @param pulse how fast it takes orders
+ * @param last what became of the last order that came home, in a word
  */
 public record Lane(
-    Map<Priority, Line> lines, int out, Instant notBefore, Optional<Instant> heldSince) {
-  public static final Lane EMPTY = new Lane(Map.of(), 0, Instant.EPOCH, Optional.empty());
+    NavigableMap<Rank, Line> lines,
+    int out,
+    long home,
+    Instant notBefore,
+    Optional<Instant> heldSince,
+    Care care,
+    Pulse pulse,
+    Optional<String> last) {
+  public static final Lane EMPTY =
+      new Lane(
+          new TreeMap<>(),
+          0,
+          0,
+          Instant.EPOCH,
+          Optional.empty(),
+          Care.NONE,
+          Pulse.NONE,
+          Optional.empty());
 
   public Lane {
-    lines = Map.copyOf(lines);
+    lines = Collections.unmodifiableNavigableMap(lines);
   }
 
   /** The line whose turn it is. */
-  Optional<Priority> first() {
-    return lines.keySet().stream().min(Comparator.comparingInt(Priority::number));
+  Optional<Rank> first() {
+    return lines.isEmpty() ? Optional.empty() : Optional.of(lines.firstKey());
   }
 
-  Line line(Priority priority) {
-    return lines.getOrDefault(priority, Line.EMPTY);
+  Line line(Rank rank) {
+    return lines.getOrDefault(rank, Line.EMPTY);
   }
 
-  long waiting() {
+  /** URLs that wait. */
+  public long waiting() {
     return lines.values().stream().mapToLong(Line::waiting).sum();
   }
 
-  Lane queued(Priority priority) {
-    return new Lane(with(priority, line(priority).queued()), out, notBefore, heldSince);
+  /** Nothing is handed out earlier, for whatever reason. */
+  public Instant opens() {
+    return notBefore.isAfter(care.until()) ? notBefore : care.until();
   }
 
-  Lane left(Priority priority) {
-    return new Lane(with(priority, line(priority).left()), out, notBefore, heldSince);
+  /**
+   * Whether one order more may be out.
+   *
+   * @param delay between two requests to the host, at least
+   */
+  boolean hasRoom(Duration delay) {
+    if (lines.isEmpty()) return false;
+    return out < (lines.firstKey().isStrict() ? 1 : pulse.window(longer(delay)));
+  }
+
+  private Duration longer(Duration delay) {
+    return care.delay().filter(asked -> asked.compareTo(delay) > 0).orElse(delay);
+  }
+
+  Lane queued(Rank rank) {
+    return with(rank, line(rank).queued(), out);
+  }
+
+  Lane left(Rank rank) {
+    return with(rank, line(rank).left(), out);
   }
 
   /** The URL at that place is out. */
-  Lane handedOut(Priority priority, long number) {
-    return new Lane(with(priority, line(priority).taken(number)), out + 1, notBefore, heldSince);
+  Lane handedOut(Rank rank, long number) {
+    return with(rank, line(rank).taken(number), out + 1);
   }
 
-  private Map<Priority, Line> with(Priority priority, Line line) {
-    var all = new HashMap<>(lines);
-    if (line.waiting() > 0) all.put(priority, line);
-    else all.remove(priority);
-    return all;
+  private Lane with(Rank rank, Line line, int outNow) {
+    var all = new TreeMap<>(lines);
+    if (line.waiting() > 0) all.put(rank, line);
+    else all.remove(rank);
+    return new Lane(all, outNow, home, notBefore, heldSince, care, pulse, last);
+  }
+
+  /** The same, spared so. */
+  public Lane spared(Care asked) {
+    return new Lane(lines, out, home, notBefore, heldSince, asked, pulse, last);
   }
 
   /** An order came home that the host answered, in whichever way. */
-  public Lane home() {
-    return new Lane(lines, out - 1, notBefore, Optional.empty());
+  public Lane answered(Homing homing) {
+    return home(homing, notBefore, Optional.empty());
   }
 
   /** An order came home that the host did not answer as it should. */
-  public Lane troubled(Instant now) {
-    return new Lane(lines, out - 1, notBefore, Optional.of(heldSince.orElse(now)));
+  public Lane troubled(Homing homing) {
+    return home(homing, notBefore, Optional.of(heldSince.orElse(homing.now())));
   }
 
   /** An order came home that may not be tried before {@code until}. */
-  public Lane heldUntil(Instant until, Duration patience, Instant now) {
+  public Lane heldUntil(Instant until, Duration patience, Homing homing) {
     // Of several orders sent home the one that could start first says when to try again; and when
     // patience ends, all that wait must learn of it.
+    var now = homing.now();
     var isHeld = notBefore.isAfter(now);
     var soonest = isHeld && notBefore.isBefore(until) ? notBefore : until;
     var end = end(patience, now);
     var next = soonest.isBefore(end) ? soonest : end;
-    return new Lane(lines, out - 1, next, Optional.of(heldSince.orElse(now)));
+    return home(homing, next, Optional.of(heldSince.orElse(now)));
+  }
+
+  private Lane home(Homing homing, Instant next, Optional<Instant> silentSince) {
+    return new Lane(
+        lines,
+        out - 1,
+        home + 1,
+        next,
+        silentSince,
+        care,
+        homing.measured(pulse, home + 1),
+        Optional.of(homing.outcome()));
   }
 
   /** When patience with this host ends, if it answers nothing until then. */

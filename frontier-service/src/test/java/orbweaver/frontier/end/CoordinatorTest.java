@@ -17,6 +17,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
@@ -308,6 +309,11 @@ class CoordinatorTest implements Coordinator.Voice {
   @Override
   public void ask(Probe probe) {
     probes.add(probe);
+  }
+
+  @Override
+  public void lend(Credit credit) {
+    throw new AssertionError(credit);
   }
 
   @Override

@@ -24,9 +24,10 @@ class KnownCodecTest {
     var marks =
         Map.of(
             "walk",
-            new Marks(Priority.FIRST, List.of(new Mark(-5, 3, 0, 0), new Mark(9, 1, 5, -8)), true),
+            new Marks(
+                Priority.FIRST, List.of(new Mark(-5, 3, 0, 0), new Mark(9, 1, 5, -8)), true, true),
             "other",
-            new Marks(Priority.LAST, List.of(new Mark(1, 0, 0, 0)), false));
+            new Marks(Priority.LAST, List.of(new Mark(1, 0, 0, 0)), false, false));
     for (var state : UrlState.values()) {
       var known = new Known(state, 7, marks);
       assertThat(codec.read(codec.bytes(known))).isEqualTo(known);
@@ -87,7 +88,7 @@ class KnownCodecTest {
   }
 
   private static Known of(String activity, long origin) {
-    var marks = new Marks(Priority.NEXT, List.of(new Mark(origin, 2, 0, 0)), false);
+    var marks = new Marks(Priority.NEXT, List.of(new Mark(origin, 2, 0, 0)), false, false);
     return new Known(UrlState.PENDING, 1, Map.of(activity, marks));
   }
 
@@ -107,6 +108,10 @@ class KnownCodecTest {
       var rest = random.nextBoolean() ? 0 : random.nextLong();
       marks.add(new Mark(random.nextLong(), random.nextInt(1 << 20), random.nextInt(200), rest));
     }
-    return new Marks(priorities[random.nextInt(priorities.length)], marks, random.nextBoolean());
+    return new Marks(
+        priorities[random.nextInt(priorities.length)],
+        marks,
+        random.nextBoolean(),
+        random.nextBoolean());
   }
 }

@@ -3,22 +3,26 @@ package orbweaver.frontier.queue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import orbweaver.contract.order.Priority;
 import org.junit.jupiter.api.Test;
 
 class PlaceTest {
   @Test
-  void placesOfAHostStandByPriorityAndThenByNumber() {
-    var first = bytes(Priority.FIRST, 256);
-    var second = bytes(Priority.NEXT, 255);
-    var third = bytes(Priority.NEXT, 256);
+  void placesOfAHostStandByRankAndThenByNumber() {
+    var places =
+        List.of(
+            new Place("a.test", new Rank(Priority.FIRST, 255, true), 256),
+            new Place("a.test", new Rank(Priority.NEXT, 0, false), 256),
+            new Place("a.test", new Rank(Priority.NEXT, 200, false), 255),
+            new Place("a.test", new Rank(Priority.NEXT, 200, false), 256),
+            new Place("a.test", new Rank(Priority.NEXT, 200, true), 1));
 
-    assertThat(Arrays.compareUnsigned(first, second)).isNegative();
-    assertThat(Arrays.compareUnsigned(second, third)).isNegative();
-    assertThat(Place.CODEC.read(third)).isEqualTo(new Place("a.test", Priority.NEXT, 256));
-  }
+    var bytes = places.stream().map(Place.CODEC::bytes).toList();
 
-  private static byte[] bytes(Priority priority, long number) {
-    return Place.CODEC.bytes(new Place("a.test", priority, number));
+    assertThat(IntStream.range(1, bytes.size()))
+        .allMatch(each -> Arrays.compareUnsigned(bytes.get(each - 1), bytes.get(each)) < 0);
+    assertThat(bytes.stream().map(Place.CODEC::read)).containsExactlyElementsOf(places);
   }
 }

@@ -31,7 +31,8 @@ final class Accounting {
             sum(pending)::BIGINT AS pending, sum(handed_out)::BIGINT AS handed_out,
             sum(waiting)::BIGINT AS waiting, sum(held)::BIGINT AS held,
             sum(accepted)::BIGINT AS accepted, sum(refused)::BIGINT AS refused,
-            sum(crowded)::BIGINT AS crowded
+            sum(crowded)::BIGINT AS crowded,
+            sum(capped)::BIGINT AS capped
           FROM counts GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
       """;
@@ -82,7 +83,8 @@ final class Accounting {
         row.getLong("held"),
         row.getLong("accepted"),
         row.getLong("refused"),
-        row.getLong("crowded"));
+        row.getLong("crowded"),
+        row.getLong("capped"));
   }
 
   private Map<String, Long> outcomes() throws SQLException {

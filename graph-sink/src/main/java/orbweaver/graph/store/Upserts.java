@@ -31,7 +31,7 @@ final class Upserts {
         var shown = count.shown();
         numbers(insert, 11, shown.done(), shown.pages(), shown.failed(), shown.parked());
         numbers(insert, 15, shown.pending(), shown.out(), shown.waiting(), shown.held());
-        numbers(insert, 19, shown.accepted(), shown.refused(), shown.crowded());
+        numbers(insert, 19, shown.accepted(), shown.refused(), shown.crowded(), shown.capped());
         insert.executeUpdate();
       }
     }

@@ -108,6 +108,7 @@ CREATE TABLE IF NOT EXISTS counts (
   accepted BIGINT NOT NULL,
   refused BIGINT NOT NULL,
   crowded BIGINT NOT NULL,
+  capped BIGINT NOT NULL,
   PRIMARY KEY (activity, part)
 );
 

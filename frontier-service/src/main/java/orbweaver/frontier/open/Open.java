@@ -1,7 +1,6 @@
-package orbweaver.frontier;
+package orbweaver.frontier.open;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.UrlState;
+import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.Place;
 
 /**
@@ -28,27 +28,30 @@ import orbweaver.frontier.queue.Place;
  * @param held wishes for the last resort
  * @param place where it waits in its host's queue
  * @param tries failed fetches in a row
+ * @param start where the host stood when the order went out
  */
-record Open(
+public record Open(
     CrawlUrl url,
     UrlState before,
     Optional<Order> out,
     List<Wish> waiting,
     List<Held> held,
     Optional<Place> place,
-    int tries) {
-  Open {
+    int tries,
+    Homing.Start start) {
+  public Open {
     waiting = List.copyOf(waiting);
     held = List.copyOf(held);
   }
 
   /** Nothing is out, and nothing is coming. */
-  static Open resting(CrawlUrl url, UrlState state) {
-    return new Open(url, state, Optional.empty(), List.of(), List.of(), Optional.empty(), 0);
+  public static Open resting(CrawlUrl url, UrlState state) {
+    return new Open(
+        url, state, Optional.empty(), List.of(), List.of(), Optional.empty(), 0, Homing.Start.NONE);
   }
 
   /** One wish more, those it beats gone, the others of its activity as urgent as it is. */
-  Open wanting(Wish wish, Predicate<Wish> isBeaten) {
+  public Open wanting(Wish wish, Predicate<Wish> isBeaten) {
     var hastened = hastened(wish.activity(), wish.priority());
     var wishes = new ArrayList<>(hastened.waiting);
     wishes.removeIf(isBeaten);
@@ -57,7 +60,7 @@ record Open(
   }
 
   /** One wish more for the last resort, the held ones it beats gone. */
-  Open holding(Held more, Predicate<Wish> isBeaten) {
+  public Open holding(Held more, Predicate<Wish> isBeaten) {
     var wishes = new ArrayList<>(held);
     wishes.removeIf(mine -> isBeaten.test(mine.wish()));
     wishes.add(more);
@@ -65,7 +68,7 @@ record Open(
   }
 
   /** An activity wants it so soon, by whichever way: what is less urgent is held no more. */
-  Open hastened(String activity, Priority priority) {
+  public Open hastened(String activity, Priority priority) {
     var freed = freeing(mine -> mine.isOvertakenBy(activity, priority));
     var wishes = new ArrayList<>(freed.waiting);
     wishes.replaceAll(wish -> wish.activity().equals(activity) ? wish.asSoonAs(priority) : wish);
@@ -73,7 +76,7 @@ record Open(
   }
 
   /** A phase has come to what is held in that slot. */
-  Open released(Slot slot) {
+  public Open released(Slot slot) {
     return freeing(mine -> mine.slot().equals(slot));
   }
 
@@ -84,65 +87,73 @@ record Open(
   }
 
   private Open with(List<Wish> nowWaiting, List<Held> nowHeld) {
-    return new Open(url, before, out, nowWaiting, nowHeld, place, tries);
+    return new Open(url, before, out, nowWaiting, nowHeld, place, tries, start);
   }
 
-  /** As soon as the most urgent of the wishes that wait. */
-  Priority priority() {
-    return waiting.stream()
-        .map(Wish::priority)
-        .min(Comparator.comparingInt(Priority::number))
-        .orElseThrow();
+  /** Some of the wishes that wait are laid aside. */
+  public Open layingAside(List<Held> more) {
+    var wishes = new ArrayList<>(waiting);
+    for (var mine : more) wishes.remove(mine.wish());
+    var all = new ArrayList<>(held);
+    all.addAll(more);
+    return with(wishes, all);
   }
 
-  Open queued(Place there) {
-    return new Open(url, before, out, waiting, held, Optional.of(there), tries);
+  public Open queued(Place there) {
+    return new Open(url, before, out, waiting, held, Optional.of(there), tries, start);
   }
 
-  /** The order handed out, with all wishes that waited. */
-  Open handedOut(long number, boolean reuse) {
-    var order = Optional.of(new Order(url, number, reuse, waiting));
-    return new Open(url, before, order, List.of(), held, Optional.empty(), tries);
+  /** It waits in no queue. */
+  public Open unqueued() {
+    return new Open(url, before, out, waiting, held, Optional.empty(), tries, start);
+  }
+
+  /** The order handed out, with these of the wishes that waited. */
+  public Open handedOut(Order order, Homing.Start from) {
+    var left = new ArrayList<>(waiting);
+    left.removeAll(order.wishes());
+    return new Open(url, before, Optional.of(order), left, held, Optional.empty(), tries, from);
   }
 
   /** The order that was out is home. */
-  Open home() {
+  public Open home() {
     return home(before, waiting, tries);
   }
 
   /** To be ordered again, with the wishes of the order that came home and those that waited. */
-  Open again(int triesNow) {
+  public Open again(int triesNow) {
     var wishes = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
     wishes.addAll(waiting);
     return home(before, List.copyOf(wishes), triesNow);
   }
 
   /** Home with an answer. */
-  Open after(UrlState state) {
+  public Open after(UrlState state) {
     return home(state, waiting, 0);
   }
 
   private Open home(UrlState state, List<Wish> wishes, int triesNow) {
-    return new Open(url, state, Optional.empty(), wishes, held, Optional.empty(), triesNow);
+    return new Open(
+        url, state, Optional.empty(), wishes, held, Optional.empty(), triesNow, Homing.Start.NONE);
   }
 
   /** Whether nothing is wanted of it but what the order that was out has brought. */
-  boolean isSatisfied() {
+  public boolean isSatisfied() {
     return waiting.isEmpty() && held.isEmpty();
   }
 
   /** The activities the order that is out carries. */
-  Set<String> activitiesOut() {
+  public Set<String> activitiesOut() {
     return activities(out.map(Order::wishes).orElse(List.of()));
   }
 
   /** The activities the next order will carry. */
-  Set<String> activitiesWaiting() {
+  public Set<String> activitiesWaiting() {
     return activities(waiting);
   }
 
   /** All of them, and those that hold it. */
-  Set<String> activities() {
+  public Set<String> activities() {
     var all = activitiesOut();
     all.addAll(activitiesWaiting());
     for (var mine : held) all.add(mine.wish().activity());
@@ -156,7 +167,7 @@ record Open(
   }
 
   /** Where it is held. */
-  Set<Slot> slots() {
+  public Set<Slot> slots() {
     return held.stream().map(Held::slot).collect(Collectors.toSet());
   }
 }

@@ -1,7 +1,9 @@
-package orbweaver.frontier;
+package orbweaver.frontier.open;
 
 import java.util.Optional;
 import orbweaver.frontier.end.Share;
+import orbweaver.frontier.hold.Pile;
+import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.UrlState;
 
@@ -17,11 +19,14 @@ final class Shares {
   }
 
   private static Share pending(String activity, Open open) {
-    var held = open.slots().stream().filter(slot -> slot.activity().equals(activity)).count();
+    var why =
+        open.slots().stream()
+            .map(Slot::pile)
+            .filter(pile -> pile.activity().equals(activity))
+            .map(Pile::why)
+            .toList();
     return Share.pending(
-        open.activitiesOut().contains(activity),
-        open.activitiesWaiting().contains(activity),
-        Math.toIntExact(held));
+        open.activitiesOut().contains(activity), open.activitiesWaiting().contains(activity), why);
   }
 
   private static Share ended(UrlState state) {

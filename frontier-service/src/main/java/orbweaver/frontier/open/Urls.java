@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.frontier.open;
 
 import java.util.Optional;
 import java.util.Set;
@@ -13,35 +13,39 @@ import orbweaver.frontier.state.Table;
  * The URLs of a partition. Whoever changes one changes the accounts with it, so that these are at
  * every instant the sum of what the URLs come to.
  */
-final class Urls {
+public final class Urls {
   private final Table<Fingerprint, Known> known;
   private final Table<Fingerprint, Open> open;
   private final Accounts accounts;
   private final Holds holds;
 
-  Urls(Tables tables, Accounts accounts, Holds holds) {
-    known = tables.known;
-    open = tables.open;
+  public Urls(
+      Table<Fingerprint, Known> known,
+      Table<Fingerprint, Open> open,
+      Accounts accounts,
+      Holds holds) {
+    this.known = known;
+    this.open = open;
     this.accounts = accounts;
     this.holds = holds;
   }
 
-  Optional<Known> known(Fingerprint url) {
+  public Optional<Known> known(Fingerprint url) {
     return known.get(url);
   }
 
   // What was never seen is not looked for on disk.
-  Optional<Open> open(Fingerprint url) {
+  public Optional<Open> open(Fingerprint url) {
     return known.get(url).flatMap(_ -> open.get(url));
   }
 
   /** A URL for which something is out or coming, or held. */
-  void put(Fingerprint url, Known now, Open its) {
+  public void put(Fingerprint url, Known now, Open its) {
     put(url, now, Optional.of(its));
   }
 
   /** A URL of which all is done that is wanted. */
-  void close(Fingerprint url, Known now) {
+  public void close(Fingerprint url, Known now) {
     put(url, now, Optional.empty());
   }
 

@@ -5,10 +5,12 @@ import orbweaver.contract.control.Probe;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.hold.Slot;
+import orbweaver.frontier.open.Urls;
 
-/** Releases what is held for the last resort, phase by phase. */
-final class LastResort {
+/** Releases what is kept aside when its time has come. */
+final class Releases {
   // What is released in one transaction; of a large crawl a million may be held.
   private static final int AT_ONCE = 1_000;
 
@@ -17,7 +19,7 @@ final class LastResort {
   private final Dispatch dispatch;
   private final Accounts accounts;
 
-  LastResort(Holds holds, Urls urls, Dispatch dispatch, Accounts accounts) {
+  Releases(Holds holds, Urls urls, Dispatch dispatch, Accounts accounts) {
     this.holds = holds;
     this.urls = urls;
     this.dispatch = dispatch;
@@ -26,21 +28,31 @@ final class LastResort {
 
   /** A probe is about to be answered. */
   void asked(Probe probe) {
-    if (holds.open(probe)) accounts.phaseBegun(probe.activity());
+    for (var pile : holds.open(probe)) accounts.releaseBegun(pile.activity());
     holds.gate(probe);
+  }
+
+  /** The reason is gone for all that lie on a pile. */
+  void all(Pile pile) {
+    some(pile, Long.MAX_VALUE / 2);
+  }
+
+  /** The reason is gone for so many of those that lie on a pile. */
+  void some(Pile pile, long most) {
+    if (holds.release(pile, most)) accounts.releaseBegun(pile.activity());
   }
 
   /** Releases as much as may be released by now, and no more than goes at once. */
   void release(Instant now) {
-    for (var activity : holds.releasing()) release(activity, now);
+    for (var pile : holds.releasing()) release(pile, now);
   }
 
-  private void release(String activity, Instant now) {
-    for (var left = AT_ONCE; left > 0 && holds.isReleasing(activity); left--) {
-      var slot = holds.turn(activity);
+  private void release(Pile pile, Instant now) {
+    for (var left = AT_ONCE; left > 0 && holds.isReleasing(pile); left--) {
+      var slot = holds.turn(pile);
       holds.at(slot).ifPresent(url -> release(slot, url, now));
     }
-    if (!holds.isReleasing(activity)) accounts.phaseDone(activity);
+    if (!holds.isReleasing(pile)) accounts.releaseDone(pile.activity());
   }
 
   private void release(Slot slot, Fingerprint url, Instant now) {

@@ -1,0 +1,19 @@
+package orbweaver.contract.control;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/**
+ * What the coordinator of an activity says to a partition on topic {@code control}. In JSON {@code
+ * is} says which.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+@JsonSubTypes({
+  @Type(value = Probe.class, name = "probe"),
+  @Type(value = Credit.class, name = "credit")
+})
+public sealed interface Control permits Probe, Credit {
+  /** The id of the activity. */
+  String activity();
+}

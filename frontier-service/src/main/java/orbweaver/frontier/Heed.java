@@ -1,0 +1,100 @@
+package orbweaver.frontier;
+
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Budget;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Standing;
+import orbweaver.frontier.budget.Purses;
+import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.hold.Aside;
+import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Pile;
+import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.state.Table;
+
+/** Heeds what the parties change of their activities, and the time that runs out for them. */
+final class Heed {
+  // Hosts whose queues are looked through in one transaction.
+  private static final int AT_ONCE = 100;
+
+  private final Activities activities;
+  private final Accounts accounts;
+  private final Table<String, Long> heeded;
+  private final Purses purses;
+  private final Holds holds;
+  private final Releases releases;
+  private final Dispatch dispatch;
+  private final HostQueues queues;
+  private final Set<Activity> over = new HashSet<>();
+  private final Deque<String> toSweep = new ArrayDeque<>();
+
+  /**
+   * @param heeded by activity, the version that was heeded last
+   */
+  Heed(
+      Activities activities,
+      Accounts accounts,
+      Table<String, Long> heeded,
+      Purses purses,
+      Holds holds,
+      Releases releases,
+      Dispatch dispatch,
+      HostQueues queues) {
+    this.activities = activities;
+    this.accounts = accounts;
+    this.heeded = heeded;
+    this.purses = purses;
+    this.holds = holds;
+    this.releases = releases;
+    this.dispatch = dispatch;
+    this.queues = queues;
+  }
+
+  /** Does what is to be done by now. */
+  void look(Instant now) {
+    for (var id : accounts.activities()) activities.current(id).ifPresent(its -> look(its, now));
+    for (var left = AT_ONCE; left > 0 && !toSweep.isEmpty(); left--) {
+      dispatch.sweep(toSweep.remove(), now);
+    }
+  }
+
+  private void look(Activity activity, Instant now) {
+    var last = heeded.get(activity.id()).orElse(0L);
+    if (last != activity.version()) heed(activity, now);
+    var budget = activity.course().flatMap(Course::budget);
+    if (budget.flatMap(Budget::end).filter(end -> !now.isBefore(end)).isPresent()) {
+      if (over.add(activity)) sweep();
+    } else budget.ifPresent(its -> lend(activity.id(), its));
+  }
+
+  private void heed(Activity activity, Instant now) {
+    var id = activity.id();
+    heeded.put(id, (long) activity.version());
+    purses.renewed(id);
+    if (activity.stands() == Standing.RUNNING) {
+      for (var why : new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT}) {
+        releases.all(new Pile(id, why));
+      }
+      dispatch.credited(id, now);
+    } else sweep();
+    // Where it stands is to be told, though no count has changed.
+    accounts.touch(id);
+  }
+
+  // What was given back, or lent since, goes to those that wait.
+  private void lend(String id, Budget budget) {
+    var pile = new Pile(id, Aside.CREDIT);
+    if (!holds.isWaiting(pile)) return;
+    var more = purses.left(id, budget) - accounts.of(id).coming();
+    if (more > 0) releases.some(pile, more);
+  }
+
+  private void sweep() {
+    toSweep.addAll(queues.busy());
+  }
+}
