@@ -102,7 +102,8 @@ public final class Given {
   }
 
   private static Optional<Facts> facts(String title) {
-    return Optional.of(new Facts(Optional.of(title), "UTF-8", 100, 0));
+    return Optional.of(
+        new Facts(Optional.of(title), "UTF-8", 100, 0, "0a".repeat(32), Optional.empty()));
   }
 
   private static Evidence evidence() {
