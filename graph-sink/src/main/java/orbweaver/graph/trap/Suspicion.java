@@ -25,8 +25,16 @@ public record Suspicion(
     requireText("sign", sign);
     requireAtLeast(1, "urls", urls);
     requireText("seen", seen);
-    require(
-        samples.size() <= MOST_SAMPLES, "samples", samples.size(), "at most " + MOST_SAMPLES);
+    require(samples.size() <= MOST_SAMPLES, "samples", samples.size(), "at most " + MOST_SAMPLES);
     samples = List.copyOf(samples);
+  }
+
+  /**
+   * Of URLs of which these are the first and the last: their place is what both begin with, up to a
+   * slash.
+   */
+  public static Suspicion between(
+      String first, String last, String sign, long urls, String seen, List<String> samples) {
+    return new Suspicion(sign, Place.common(first, last), urls, seen, samples);
   }
 }

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Asks a graph what in it looks like a trap or a mirror. Each sign has its question in a file of its
- * own; what they share is in {@code places.sql}.
+ * Asks a graph what in it looks like a trap or a mirror. Each sign has its question in a file of
+ * its own; what they share is in {@code places.sql}.
  */
 public final class Suspicions {
   private final Connection connection;
@@ -42,9 +42,10 @@ public final class Suspicions {
   }
 
   private static Suspicion suspicion(Suspect suspect, ResultSet row) throws SQLException {
-    return new Suspicion(
+    return Suspicion.between(
+        row.getString("first"),
+        row.getString("last"),
         suspect.code(),
-        Place.common(row.getString("first"), row.getString("last")),
         row.getLong("urls"),
         row.getString("seen"),
         samples(row));
