@@ -11,10 +11,10 @@ CREATE OR REPLACE TEMP MACRO place(url, level) AS
 -- The levels a place is looked for on; below the fourth, what is above it tells enough.
 CREATE OR REPLACE TEMP MACRO levels(url) AS range(0, least(5, len(parts(url)) - 3));
 
--- Every page that was read, once.
-CREATE OR REPLACE TEMP VIEW read AS
-SELECT source AS url, min(title) AS title, min(digest) AS digest, min(simhash) AS simhash,
-  regexp_extract(min(headers), '"name":"last-modified","value":"([^"]*)"', 1) AS changed
+-- Every page that was read, once, and as little of it as is asked for.
+CREATE OR REPLACE TEMP TABLE read AS
+SELECT source AS url, min(title[:100]) AS title, min(digest) AS digest, min(simhash) AS simhash,
+  min(regexp_extract(headers, '"name":"last-modified","value":"([^"]*)"', 1)) AS changed
 FROM pages JOIN latest USING (source, number)
 WHERE digest IS NOT NULL
 GROUP BY source;
