@@ -11,6 +11,8 @@ import org.jsoup.select.NodeFilter;
  */
 final class Words implements NodeFilter {
   private static final long FACTOR = 31;
+  private static final char LAST_ASCII = 0x7F;
+  private static final char NONE = 0;
 
   private final Simhash simhash = new Simhash();
   private long beforeLast;
@@ -27,12 +29,20 @@ final class Words implements NodeFilter {
     var word = 0L;
     for (var i = 0; i < text.length(); i++) {
       var c = text.charAt(i);
-      var isSign = Character.isIdeographic(c);
-      if (word != 0 && (isSign || !Character.isLetterOrDigit(c))) word = ended(word);
+      var isSign = c > LAST_ASCII && Character.isIdeographic(c);
+      var letter = isSign ? NONE : folded(c);
+      if (word != 0 && letter == NONE) word = ended(word);
       if (isSign) ended(c);
-      else if (Character.isLetterOrDigit(c)) word = word * FACTOR + Character.toLowerCase(c);
+      else if (letter != NONE) word = word * FACTOR + letter;
     }
     if (word != 0) ended(word);
+  }
+
+  // Most of most texts is ASCII, and the tables of Unicode are slow to ask.
+  private static char folded(char c) {
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) return c;
+    if (c >= 'A' && c <= 'Z') return (char) (c + 'a' - 'A');
+    return c > LAST_ASCII && Character.isLetterOrDigit(c) ? Character.toLowerCase(c) : NONE;
   }
 
   /** None is begun after it. */

@@ -44,13 +44,13 @@ public record Bounds(
    *   <li>anywhere: StormCrawler ends at 3; of trees of packages one may be named {@code internal}
    *       at several levels.
    *   <li>parameters: more than the fields of a form that anybody fills in.
-   *   <li>years: a calendar by the day shows 3,650 pages within ten. The first newspaper is of
-   *       1605.
+   *   <li>years: a calendar by the day shows 3,650 pages within ten; archives have dates of every
+   *       century that is written with four digits.
    *   <li>combinations: six filters that are there or not.
    *   <li>found: reported once, for somebody to look.
    * </ul>
    */
-  public static final Bounds USUAL = new Bounds(24, 3, 2, 4, 40, 2, 10, 1600, 64, 100_000);
+  public static final Bounds USUAL = new Bounds(24, 3, 2, 4, 40, 2, 10, 1000, 64, 100_000);
 
   public Bounds {
     requireAtLeast(1, "depth", depth);

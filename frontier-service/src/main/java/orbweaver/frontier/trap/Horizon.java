@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /**
  * Finds the dates of a calendar that goes on for ever. Most numbers of four digits are no years:
  * {@code 3051/12} is an article and its page. So a date is written {@code 2040-05-01}, or as a year
- * and a month of two digits, or as a parameter, in a URL that speaks of a calendar.
+ * and a month of two digits, or as a parameter, in a URL that speaks of a calendar. What is past
+ * counts in a calendar only: {@code 1215-06-15} may be the day of a charter.
  */
 final class Horizon {
   private static final int DIGITS = 4;
@@ -38,11 +39,12 @@ final class Horizon {
         continue;
       }
       var isYear = run == DIGITS && "/-=_".indexOf(at(at - DIGITS - 1)) >= 0;
-      if (isYear && isFullDate(at)) {
-        var sign = beyond(at - DIGITS);
-        if (sign.isPresent()) return sign;
-      } else if (isYear && perhaps.isEmpty() && (hasMonth(at) || isValueOfYear(at))) {
+      if (isYear && perhaps.isEmpty() && (hasMonth(at) || isValueOfYear(at))) {
         perhaps = beyond(at - DIGITS);
+      }
+      if (isYear && isFullDate(at)) {
+        var sign = ahead(year(at - DIGITS));
+        if (sign.isPresent()) return sign;
       }
       run = 0;
     }
@@ -50,8 +52,15 @@ final class Horizon {
   }
 
   private Optional<Sign> beyond(int at) {
-    var year = Integer.parseInt(text, at, at + DIGITS, 10);
-    if (year < bounds.earliestYear()) return sign("year " + year);
+    var year = year(at);
+    return year < bounds.earliestYear() ? sign("year " + year) : ahead(year);
+  }
+
+  private int year(int at) {
+    return Integer.parseInt(text, at, at + DIGITS, 10);
+  }
+
+  private Optional<Sign> ahead(int year) {
     var present = now.atOffset(ZoneOffset.UTC).getYear();
     if (year <= present + bounds.yearsAhead()) return Optional.empty();
     return sign("year %d, %d ahead".formatted(year, year - present));

@@ -37,7 +37,7 @@ class TextSignsTest {
           /(S(lit3py55t21z5v55vlm25s55))/x   | session-id        | (S(lit3py55t21z5v55vlm25s55))/x
           /list?sort=a&sort=a&sort=a         | query-explosion   | sort=a 3 times
           /cal/2037/01                       | calendar-horizon  | 'year 2037, 11 ahead'
-          /cal/1599/12                       | calendar-horizon  | year 1599
+          /cal/0999/12                       | calendar-horizon  | year 999
           /events/2041-05-01/                | calendar-horizon  | 'year 2041, 15 ahead'
           /x?month=5&year=2050               | calendar-horizon  | 'year 2050, 24 ahead'
           /calendar.php?cal_year=2050        | calendar-horizon  | 'year 2050, 24 ahead'
@@ -59,7 +59,8 @@ class TextSignsTest {
         "/2019/07/12/slug",
         "/cal/2024/01",
         "/calendar/2036-12/",
-        "/calendar/1605/07/01/",
+        "/calendar/1215/06/15/",
+        "/charters/0973-05-11/",
         "/forum/3051/12/",
         "/images/2501/07/22/x.jpg",
         "/system/000/000/001/original.jpg",
