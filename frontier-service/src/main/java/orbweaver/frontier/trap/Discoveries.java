@@ -37,7 +37,7 @@ public record Discoveries(long found, List<Branch> branches) {
     var counted = new Discoveries(found + 1, branches);
     var combination = Combination.of(url);
     var step = combination.map(asked -> counted.with(asked, bounds)).orElse(new Step(counted));
-    return found == bounds.found() ? step.or(Trap.HOST_BUDGET, found + 1 + " URLs") : step;
+    return found == bounds.found() ? step.and(Trap.HOST_BUDGET, found + 1 + " URLs") : step;
   }
 
   private Step with(Combination asked, Bounds bounds) {
@@ -50,7 +50,7 @@ public record Discoveries(long found, List<Branch> branches) {
     var step = new Step(new Discoveries(found, kept));
     return branch.combinations().size() <= bounds.combinations()
         ? step
-        : step.or(Trap.QUERY_COMBINATIONS, asked.named(branch.combinations().size()));
+        : step.and(Trap.QUERY_COMBINATIONS, asked.named(branch.combinations().size()));
   }
 
   /** What makes room for another. */
@@ -86,15 +86,20 @@ public record Discoveries(long found, List<Branch> branches) {
    * What one more URL brings.
    *
    * @param after to be kept
-   * @param sign to be reported; each comes once
+   * @param signs to be reported; each comes once
    */
-  public record Step(Discoveries after, Optional<Sign> sign) {
-    private Step(Discoveries after) {
-      this(after, Optional.empty());
+  public record Step(Discoveries after, List<Sign> signs) {
+    public Step {
+      signs = List.copyOf(signs);
     }
 
-    private Step or(Trap trap, String seen) {
-      return new Step(after, sign.or(() -> Optional.of(new Sign(trap, seen))));
+    private Step(Discoveries after) {
+      this(after, List.of());
+    }
+
+    private Step and(Trap trap, String seen) {
+      return new Step(
+          after, Stream.concat(signs.stream(), Stream.of(new Sign(trap, seen))).toList());
     }
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
@@ -86,7 +85,6 @@ class DiscoveriesTest {
   private void find(CrawlUrl url) {
     var step = discoveries.with(url, BOUNDS);
     discoveries = step.after();
-    Optional<Sign> sign = step.sign();
-    sign.ifPresent(signs::add);
+    signs.addAll(step.signs());
   }
 }

@@ -58,7 +58,7 @@ class TrapFamiliesTest {
       var url = url(path);
       if (signs.in(url, NOW).isPresent()) return many;
       var step = discoveries.with(url, Bounds.USUAL);
-      step.sign().map(Sign::trap).ifPresent(told::add);
+      step.signs().forEach(sign -> told.add(sign.trap()));
       discoveries = step.after();
       path = next.apply(path);
     }
