@@ -7,6 +7,7 @@ import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.trap.TrapsCommand;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Spec;
       CrawlCommand.class,
       GraphCommand.class,
       ExplainCommand.class,
+      TrapsCommand.class,
       RulesCommand.class,
       StatusCommand.class,
       ActivityCommand.class,

@@ -15,6 +15,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.encoding.Decoded;
 import orbweaver.extractor.encoding.Encoding;
+import orbweaver.extractor.likeness.Likeness;
 import orbweaver.language.Evidence.Resource;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
@@ -61,7 +62,7 @@ public final class Extractor {
     if (!isPage) return page(fetched, List.of(), isCut);
     var type = fetched.evidence().header("content-type").map(ContentType::of);
     if (type.isEmpty() || !type.get().isMarkup()) return plain(fetched, type, body, isCut);
-    return parsed(fetched, Decoded.of(body, type.get().charset()), body.length, isCut);
+    return parsed(fetched, Decoded.of(body, type.get().charset()), body, isCut);
   }
 
   private Page plain(Fetched fetched, Optional<ContentType> type, byte[] body, boolean isCut) {
@@ -70,12 +71,19 @@ public final class Extractor {
         order, fetched.outcome(), fetched.evidence(), Optional.empty(), List.of(), isCut);
   }
 
-  private Page parsed(Fetched fetched, Decoded decoded, int bytes, boolean isCut) {
+  private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
     var document = document(decoded.text());
     if (document.isEmpty()) return hostile(fetched);
     var findings = Findings.in(document.get());
     var links = links(fetched, findings, decoded.encoding());
-    var facts = new Facts(findings.title(), decoded.encoding().name(), bytes, links.dropped());
+    var facts =
+        new Facts(
+            findings.title(),
+            decoded.encoding().name(),
+            body.length,
+            links.dropped(),
+            Likeness.digest(body),
+            Likeness.simhash(document.get()));
     var order = judged(fetched, isCut, () -> Content.of(decoded.text(), document.get(), findings));
     return new Page(
         order,

@@ -14,6 +14,7 @@ import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
+import orbweaver.graph.trap.Suspicion;
 
 /**
  * Where the link graph is kept. One thread writes; any may ask.
@@ -75,6 +76,12 @@ public interface GraphStore extends AutoCloseable {
 
   /** The activities it was crawled for, sorted by name. */
   List<KeptActivity> activities();
+
+  /** What looks like a trap or a mirror: by sign, of each the largest first. */
+  List<Suspicion> suspicions();
+
+  /** Hands on every URL that was found, crawled or not; sorted, each once. */
+  void found(Consumer<String> reader);
 
   /** What was counted, and where each activity stands. */
   Standing status();

@@ -84,7 +84,13 @@ public final class Rows {
   }
 
   private static Facts inert(Facts facts) {
-    return new Facts(Inert.text(facts.title()), facts.charset(), facts.bytes(), facts.dropped());
+    return new Facts(
+        Inert.text(facts.title()),
+        facts.charset(),
+        facts.bytes(),
+        facts.dropped(),
+        facts.digest(),
+        facts.simhash());
   }
 
   private static Ending ending(Outcome outcome) {

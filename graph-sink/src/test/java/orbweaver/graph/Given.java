@@ -101,8 +101,23 @@ public final class Given {
         page.order(), page.outcome(), more, page.facts(), page.links(), page.truncated());
   }
 
+  /** The same with a body and a text of that number. */
+  public static Page reading(Page page, int body, int text) {
+    var digest = "%064x".formatted(body);
+    var simhash = Optional.of("%016x".formatted(text));
+    var facts = new Facts(Optional.of("Title"), "UTF-8", 100, 0, digest, simhash);
+    return new Page(
+        page.order(),
+        page.outcome(),
+        page.evidence(),
+        Optional.of(facts),
+        page.links(),
+        page.truncated());
+  }
+
   private static Optional<Facts> facts(String title) {
-    return Optional.of(new Facts(Optional.of(title), "UTF-8", 100, 0));
+    return Optional.of(
+        new Facts(Optional.of(title), "UTF-8", 100, 0, "0a".repeat(32), Optional.empty()));
   }
 
   private static Evidence evidence() {

@@ -110,10 +110,11 @@ final class Appending {
   private static void facts(DuckDBAppender row, Facts facts) throws SQLException {
     row.append(orNull(facts.title())).append(facts.charset());
     row.append(facts.bytes()).append(facts.dropped());
+    row.append(facts.digest()).append(orNull(facts.simhash()));
   }
 
   private static void noFacts(DuckDBAppender row) throws SQLException {
-    row.appendNull().appendNull().appendNull().appendNull();
+    row.appendNull().appendNull().appendNull().appendNull().appendNull().appendNull();
   }
 
   /** As the store keeps a moment. */

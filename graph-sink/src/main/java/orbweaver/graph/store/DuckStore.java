@@ -22,6 +22,9 @@ import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 import orbweaver.graph.query.Questions;
+import orbweaver.graph.trap.Found;
+import orbweaver.graph.trap.Suspicion;
+import orbweaver.graph.trap.Suspicions;
 
 /** A graph store in a DuckDB file, of one process at a time. */
 public final class DuckStore implements GraphStore {
@@ -140,6 +143,16 @@ public final class DuckStore implements GraphStore {
   @Override
   public List<KeptActivity> activities() {
     return asked(Questions::activities);
+  }
+
+  @Override
+  public List<Suspicion> suspicions() {
+    return asked(questions -> new Suspicions(questions.connection()).all());
+  }
+
+  @Override
+  public void found(Consumer<String> reader) {
+    var _ = asked(questions -> Found.urls(questions.connection(), reader));
   }
 
   @Override

@@ -2,7 +2,8 @@
 -- is what makes every record count once.
 
 -- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
--- robots the line of robots.txt that decided.
+-- robots the line of robots.txt that decided. Pages of one digest have the same body, those of one
+-- simhash the same text.
 CREATE TABLE IF NOT EXISTS pages (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -15,6 +16,8 @@ CREATE TABLE IF NOT EXISTS pages (
   charset VARCHAR,
   bytes BIGINT,
   dropped INTEGER,
+  digest VARCHAR,
+  simhash VARCHAR,
   links INTEGER NOT NULL,
   truncated BOOLEAN NOT NULL,
   headers VARCHAR NOT NULL,

@@ -1,0 +1,5 @@
+/** What in a crawl looks like a trap or a mirror. */
+@NullMarked
+package orbweaver.cli.trap;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package orbweaver.extractor.likeness;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+
+/** When pages are told to be alike. */
+class LikenessTest {
+  @Test
+  void aDigestIsWhatSha256sumSays() {
+    assertThat(Likeness.digest("abc".getBytes(UTF_8)))
+        .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  }
+
+  @Test
+  void markupAndScriptsAndCaseAreNoText() {
+    var plain = "<p>Three words, and a <b>few</b> more.";
+    var other =
+        "<script>var now = 1;</script><style>p {}</style><template>No one reads this</template>"
+            + "<div id=4711><a href='/x?sid=1'>THREE</a> words and a few more</div>";
+
+    assertThat(simhash(other)).isEqualTo(simhash(plain)).isPresent();
+  }
+
+  @Test
+  void whatHasNoThreeWordsHasNoText() {
+    assertThat(simhash("")).isEmpty();
+    assertThat(simhash("<frameset><frame src=a></frameset>")).isEmpty();
+    assertThat(simhash("<p>two words")).isEmpty();
+    assertThat(simhash("<p>三个字")).isPresent();
+  }
+
+  @Test
+  void theLessIsChangedTheFewerBitsDiffer() {
+    var page = words(0, 1000);
+
+    assertThat(differing(page, words(0, 990) + " and some other words here")).isLessThan(8);
+    assertThat(differing(page, words(5000, 6000))).isBetween(16, 48);
+  }
+
+  @Test
+  void everyElementCountsHoweverManyThereAre() {
+    var page = words(0, 300);
+
+    assertThat(simhash(page)).isNotEqualTo(simhash(words(0, 255)));
+    assertThat(simhash(page)).isEqualTo(simhash(words(0, 300)));
+  }
+
+  private static int differing(String one, String other) {
+    return Long.bitCount(bits(one) ^ bits(other));
+  }
+
+  private static long bits(String page) {
+    return HexFormat.fromHexDigitsToLong(simhash(page).orElseThrow());
+  }
+
+  private static Optional<String> simhash(String page) {
+    return Likeness.simhash(Jsoup.parse(page));
+  }
+
+  private static String words(int from, int to) {
+    return IntStream.range(from, to).mapToObj(n -> "w" + n).collect(Collectors.joining(" "));
+  }
+}
