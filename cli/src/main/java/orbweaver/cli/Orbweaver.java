@@ -7,6 +7,10 @@ import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.steer.HostCommand;
+import orbweaver.cli.steer.PauseCommand;
+import orbweaver.cli.steer.ResumeCommand;
+import orbweaver.cli.steer.StopCommand;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,6 +33,10 @@ import picocli.CommandLine.Spec;
       StatusCommand.class,
       ActivityCommand.class,
       SeedCommand.class,
+      PauseCommand.class,
+      ResumeCommand.class,
+      StopCommand.class,
+      HostCommand.class,
       ServiceCommand.class
     },
     footerHeading = "%n",

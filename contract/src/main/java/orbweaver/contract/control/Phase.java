@@ -33,6 +33,12 @@ public record Phase(String activity, int version, State state, long wave, long s
     /** Open, and nothing to do. */
     IDLE,
     /** All its seeds were judged and nothing is under way anywhere: proved by two equal waves. */
-    FINISHED
+    FINISHED,
+    /** Nothing is under way, and what is left lies beyond its budget. */
+    SPENT,
+    /** Nothing is asked for until its party resumes it; it has not ended. */
+    PAUSED,
+    /** Its party ended it, whatever is left; resumed it goes on. */
+    STOPPED
   }
 }
