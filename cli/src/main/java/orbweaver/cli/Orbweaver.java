@@ -42,8 +42,9 @@ import picocli.CommandLine.Spec;
     footerHeading = "%n",
     footer = {
       "Every option is a variable too: --allow-private is ORBWEAVER_ALLOW_PRIVATE. What is typed"
-          + " outranks it; of a repeated option the last counts. ORBWEAVER_LOG=info|debug says more"
-          + " in the log, ORBWEAVER_DEBUG=1 shows where an error came from.",
+          + " outranks it; of a repeated option the last counts, unless it is called repeatable."
+          + " ORBWEAVER_LOG=info|debug says more in the log, ORBWEAVER_DEBUG=1 shows where an error"
+          + " came from.",
       "",
       "orbweaver COMMAND --help says more of a command."
     },
