@@ -2,32 +2,18 @@ package orbweaver.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.activity.ActivityFile;
 import orbweaver.cli.crawl.ActivityChange;
-import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.folder.CrawlFolder;
-import orbweaver.cli.folder.Kept;
-import orbweaver.cli.folder.Kind;
-import orbweaver.cli.folder.Running;
-import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.RingOptions;
 import orbweaver.cli.option.Terminal;
+import orbweaver.cli.option.wanted.CourseOptions;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.run.Logs;
-import orbweaver.cli.run.RingWait;
-import orbweaver.cli.run.Stopping;
-import orbweaver.contract.activity.Activity;
-import orbweaver.fetcher.FetcherSettings;
-import orbweaver.kit.settings.KafkaSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,74 +32,21 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class ActivityPutCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
 
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "FILE", description = "The activity, for example walk.yaml.")
   private Path file = Path.of("activity.yaml");
 
-  @Mixin private DirOption dir = new DirOption();
-
-  @Option(
-      names = "--bootstrap",
-      paramLabel = "HOST:PORT",
-      description = "The brokers of a ring that runs elsewhere, in place of a folder.")
-  private Optional<String> bootstrap = Optional.empty();
+  @Mixin private RingOptions ring = new RingOptions();
+  @Mixin private CourseOptions course = new CourseOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     Logs.ofCommand(Terminal.isThere());
-    var plan = CrawlPlan.of(ActivityFile.read(file)).checked(CLOCK.instant());
-    var code = bootstrap.isPresent() ? live(Brokers.at(bootstrap.get()), plan) : here(plan);
-    return code.number();
-  }
-
-  private ExitCode here(CrawlPlan plan) throws IOException, InterruptedException {
-    var running = running();
-    if (running.isPresent()) return live(KafkaSettings.at(running.get().bootstrap()), plan);
-    try (var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL)) {
-      ActivityChange.atRest(folder, plan, FetcherSettings.of(Version.text()), CLOCK);
-    }
-    say("activity %s changes when the crawl goes on".formatted(plan.activity()));
-    return ExitCode.FINISHED;
-  }
-
-  private Optional<Running> running() {
-    try (var kept = Kept.in(dir.path())) {
-      return switch (kept) {
-        case Kept.AtRest _ -> Optional.empty();
-        case Kept.Busy(var where) -> Optional.of(where.orElseThrow(this::silent));
-      };
-    }
-  }
-
-  private CommandException silent() {
-    return CommandException.folder(
-        dir.path()
-            + ": the crawl is starting or ending and cannot be asked; try again in a moment");
-  }
-
-  private ExitCode live(KafkaSettings brokers, CrawlPlan plan) throws InterruptedException {
-    try (var stopping = Stopping.ofCrawl()) {
-      var screen = Terminal.screen(command, false);
-      var wait = new RingWait(brokers, PATIENCE, stopping, screen, CLOCK);
-      if (!wait.forBrokers()) return ExitCode.STOPPED;
-      var ring = wait.forRing();
-      if (ring.isEmpty()) return ExitCode.STOPPED;
-      var changed = ActivityChange.of(ring.get(), plan, stopping, CLOCK);
-      changed.ifPresent(this::say);
-      return changed.isPresent() ? ExitCode.FINISHED : ExitCode.STOPPED;
-    }
-  }
-
-  private void say(Activity activity) {
-    say(
-        "activity %s is at version %d: %s"
-            .formatted(activity.id(), activity.version(), activity.formula()));
-  }
-
-  private void say(String line) {
-    command.commandLine().getOut().println(line);
+    var read = ActivityFile.read(file);
+    var plan = CrawlPlan.of(read).going(course.over(read.course())).checked(CLOCK.instant());
+    var change = new ActivityChange(plan, command.commandLine().getOut()::println, CLOCK);
+    return ring.ring(Terminal.screen(command, false), CLOCK).run(change).number();
   }
 }

@@ -10,14 +10,16 @@ import orbweaver.cli.crawl.LocalCrawl;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Kind;
-import orbweaver.cli.option.ActivityOptions;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
+import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Destinations;
+import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.watch.Screen;
+import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,6 +67,14 @@ final class CrawlCommand implements Callable<Integer> {
       description = "Of a ring made now, for ever. Default: ${DEFAULT-VALUE}.")
   private int partitions = 4;
 
+  @Option(
+      names = "--key",
+      paramLabel = "KIND",
+      description =
+          "What politeness is kept by, of a ring made now, for ever: domain, host, authority (host"
+              + " and port). Default: domain.")
+  private Optional<KeyKind> key = Optional.empty();
+
   @Option(names = "--json", description = "Print the summary as JSON.")
   private boolean json;
 
@@ -74,7 +84,7 @@ final class CrawlCommand implements Callable<Integer> {
     var screen = Terminal.screen(command, json);
     var code =
         bootstrap.isPresent()
-            ? DistantCrawl.run(Brokers.at(bootstrap.get()), plan, screen, CLOCK)
+            ? new DistantCrawl(making(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
             : here(plan, screen);
     return code.number();
   }
@@ -82,7 +92,11 @@ final class CrawlCommand implements Callable<Integer> {
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
-    return new LocalCrawl(fetcher(), partitions, findings::show).run(folder, plan, screen, CLOCK);
+    return new LocalCrawl(fetcher(), making(), findings::show).run(folder, plan, screen, CLOCK);
+  }
+
+  private RingPlan making() {
+    return new RingPlan(key, partitions);
   }
 
   private CrawlPlan plan() {

@@ -13,6 +13,7 @@ import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Scope;
+import orbweaver.cli.run.RingPlan;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final Duration DELAY = Duration.ofMillis(20);
-  private static final int PARTITIONS = 4;
+  private static final RingPlan MAKING = new RingPlan(Optional.empty(), 4);
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -65,7 +66,7 @@ final class DemoCommand implements Callable<Integer> {
     try (var web = DemoWeb.open()) {
       screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());
       var findings = new DemoFindings(screen, dir);
-      return new LocalCrawl(fetcher(web), PARTITIONS, findings::show)
+      return new LocalCrawl(fetcher(web), MAKING, findings::show)
           .run(folder, plan, screen, InstantSource.system())
           .number();
     }

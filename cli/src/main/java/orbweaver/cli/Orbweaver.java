@@ -7,6 +7,10 @@ import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.steer.HostCommand;
+import orbweaver.cli.steer.PauseCommand;
+import orbweaver.cli.steer.ResumeCommand;
+import orbweaver.cli.steer.StopCommand;
 import orbweaver.cli.trap.TrapsCommand;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
@@ -31,13 +35,18 @@ import picocli.CommandLine.Spec;
       StatusCommand.class,
       ActivityCommand.class,
       SeedCommand.class,
+      PauseCommand.class,
+      ResumeCommand.class,
+      StopCommand.class,
+      HostCommand.class,
       ServiceCommand.class
     },
     footerHeading = "%n",
     footer = {
       "Every option is a variable too: --allow-private is ORBWEAVER_ALLOW_PRIVATE. What is typed"
-          + " outranks it; of a repeated option the last counts. ORBWEAVER_LOG=info|debug says more"
-          + " in the log, ORBWEAVER_DEBUG=1 shows where an error came from.",
+          + " outranks it; of a repeated option the last counts, unless it is called repeatable."
+          + " ORBWEAVER_LOG=info|debug says more in the log, ORBWEAVER_DEBUG=1 shows where an error"
+          + " came from.",
       "",
       "orbweaver COMMAND --help says more of a command."
     },

@@ -4,12 +4,15 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
+import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;
+import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,6 +59,14 @@ final class ServiceCommand implements Callable<Integer> {
   private int partitions = 12;
 
   @Option(
+      names = "--key",
+      paramLabel = "KIND",
+      description =
+          "rule: what politeness is kept by, of a ring made now, for ever: domain, host, authority"
+              + " (host and port). A ring that is there must have it. Default: domain.")
+  private Optional<KeyKind> key = Optional.empty();
+
+  @Option(
       names = "--delay-floor",
       paramLabel = "TIME",
       defaultValue = "0s",
@@ -99,7 +110,7 @@ final class ServiceCommand implements Callable<Integer> {
         dir,
         port,
         new InetSocketAddress(healthHost, healthPort),
-        partitions,
+        new RingPlan(key, partitions),
         patience,
         FetcherSettings.of(Version.text())
             .reaching(reach.allowed(), reach.detours())

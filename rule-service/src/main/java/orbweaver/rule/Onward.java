@@ -29,8 +29,9 @@ final class Onward {
   private static final Tally ONE_ACCEPTED = new Tally(0, 1, 0);
   private static final Tally ONE_REFUSED = new Tally(0, 0, 1);
   private static final Tally ONE_REFERRAL = new Tally(1, 0, 0);
-  private static final Optional<Link> REDIRECT =
-      Optional.of(new Link(LinkKind.REDIRECT.text(), Optional.empty(), List.of()));
+  private static final Link REDIRECT =
+      new Link(LinkKind.REDIRECT.text(), Optional.empty(), List.of());
+  private static final List<Link> WHICHEVER = List.of();
 
   private final CrawlUrl page;
   private final Judges judges;
@@ -47,33 +48,33 @@ final class Onward {
 
   /** Goes along the links of a page that was accepted by this label. */
   void follow(LatestPage answer, Label label, Activity activity) {
-    var judge = judges.of(activity.formula());
-    var ways = new Ways(page, judge, activity.version(), label);
+    var measure = judges.of(activity);
+    var ways = new Ways(page, measure, label);
     var ordinal = 0;
-    if (judge.formula().speaksOfLink()) {
+    if (measure.speaksOfLink()) {
       for (var cited : answer.byTarget().entrySet()) {
         judge(cited.getKey(), cited.getValue(), ways.over(++ordinal), activity);
       }
     } else {
-      var whichever = Optional.<Link>empty();
       for (var target : answer.targets()) {
         var way = ways.over(++ordinal);
-        settle(target, whichever, way.judge(target, whichever), way, activity);
+        settle(target, WHICHEVER, way.judge(target, Optional.empty()), way, activity);
       }
     }
   }
 
   // A target is refused when each of its links is, and the first of them says why.
   private void judge(CrawlUrl target, List<Followed> links, Way way, Activity activity) {
-    var rulings = new LinkedHashMap<Ruling, Optional<Link>>();
+    var rulings = new LinkedHashMap<Ruling, List<Link>>();
     for (var each : links) {
       var link = each.citation();
-      rulings.putIfAbsent(way.judge(target, link), link);
+      var alike = rulings.computeIfAbsent(way.judge(target, link), _ -> new ArrayList<>());
+      link.ifPresent(alike::add);
     }
     var first = rulings.firstEntry();
     rulings.keySet().removeIf(Refusal.class::isInstance);
     if (rulings.isEmpty()) settle(target, first.getValue(), first.getKey(), way, activity);
-    else rulings.forEach((ruling, link) -> settle(target, link, ruling, way, activity));
+    else rulings.forEach((ruling, alike) -> settle(target, alike, ruling, way, activity));
   }
 
   /** Goes where a page moved that was asked for by this label. */
@@ -83,20 +84,20 @@ final class Onward {
       var by = "more than " + Label.MOST_HOPS + " redirects in a row";
       refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
     } else {
-      var way = Way.from(page, judges.of(activity.formula()), activity.version(), next);
-      settle(to, REDIRECT, way.judge(to, REDIRECT), way, activity);
+      var way = Way.from(page, judges.of(activity), next);
+      settle(to, List.of(REDIRECT), way.judge(to, Optional.of(REDIRECT)), way, activity);
     }
   }
 
   private void settle(
-      CrawlUrl target, Optional<Link> link, Ruling ruling, Way way, Activity activity) {
+      CrawlUrl target, List<Link> links, Ruling ruling, Way way, Activity activity) {
     switch (ruling) {
       case Refusal(var code, var by) -> {
-        var trace = traces.add(() -> way.trace(target, link));
+        var trace = traces.add(() -> way.trace(target, links.stream().findFirst()));
         refuse(new Refused(target, activity.id(), code, by, trace));
       }
       case Wanted wanted -> {
-        packer.add(new Candidate(target, way.wish(activity.id(), wanted, link)));
+        packer.add(new Candidate(target, way.wish(target, wanted, links)));
         count(activity.id(), ONE_ACCEPTED);
       }
     }

@@ -25,6 +25,7 @@ import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Formula;
 import orbweaver.rule.formula.Exchange;
 import orbweaver.rule.formula.Judges;
+import orbweaver.rule.formula.Measure;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
 
@@ -59,7 +60,7 @@ public final class PageJudge {
 
   private Judged fresh(Page page) {
     var order = page.order();
-    var answer = LatestPage.of(page, order.wishes().stream().anyMatch(this::asksForLinks));
+    var answer = LatestPage.of(page, order.wishes().stream().anyMatch(this::listensToLinks));
     var hearing = hear(order, answer);
     var judged = hearing.closed(order, page.outcome()).bringing(page.copy());
     var keeps = answer.isPage() && hearing.mayImprove() && !saysLess(answer, order);
@@ -108,6 +109,11 @@ public final class PageJudge {
 
   private boolean tellsLinks(LatestPage known, Wish wish) {
     return known.inWords() || !asksForLinks(wish);
+  }
+
+  // What makes a link better is heard where it is at hand; no page is asked for again to hear it.
+  private boolean listensToLinks(Wish wish) {
+    return activityOf(wish).map(judges::of).filter(Measure::speaksOfLink).isPresent();
   }
 
   private boolean asksForLinks(Wish wish) {

@@ -9,6 +9,10 @@ import java.util.Optional;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Score;
+import orbweaver.contract.course.Search;
+import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Header;
@@ -55,9 +59,32 @@ public final class World {
         Optional.empty());
   }
 
+  /** The same, going so. */
+  public static ActivityRequest going(ActivityRequest request, Course course) {
+    return new ActivityRequest(
+        request.id(),
+        request.formula(),
+        request.operator(),
+        request.seeds(),
+        request.delay(),
+        request.patience(),
+        request.own(),
+        Optional.of(course));
+  }
+
+  /** Best-first. */
+  public static Course best(Score... by) {
+    var search = new Search(SearchOrder.BEST, Optional.of(List.of(by)));
+    return new Course(Optional.of(search), Optional.empty(), Optional.empty());
+  }
+
   /** The activity that comes of asking for one. */
   public static Activity activity(String id, String formula) {
-    var came = new Registrar("seed").register(request(id, formula), Optional.empty(), NOON);
+    return activity(request(id, formula));
+  }
+
+  public static Activity activity(ActivityRequest request) {
+    var came = new Registrar("seed").register(request, Optional.empty(), NOON);
     if (came instanceof Registered(var activity)) return activity;
     throw new AssertionError(came);
   }

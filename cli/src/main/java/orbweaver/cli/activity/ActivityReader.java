@@ -1,8 +1,10 @@
 package orbweaver.cli.activity;
 
 import java.util.List;
-import java.util.Optional;
-import orbweaver.cli.activity.Yaml.Text;
+import java.util.stream.Stream;
+import orbweaver.cli.yaml.Keys;
+import orbweaver.cli.yaml.Places;
+import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.language.Formula;
 import orbweaver.language.Library;
 import orbweaver.language.text.FormReader;
@@ -10,7 +12,7 @@ import orbweaver.language.w4.W4;
 
 /** Makes an activity of the keys of a file. */
 final class ActivityReader {
-  private static final List<String> KNOWN =
+  private static final List<String> OWN_KEYS =
       List.of(
           "name",
           "documentation",
@@ -21,9 +23,10 @@ final class ActivityReader {
           "minimize-dns",
           "politeness",
           "own",
-          "order",
           "libraries");
-  private static final List<String> LATER = List.of("budgets", "freshness", "actions");
+  private static final List<String> KNOWN =
+      Stream.of(OWN_KEYS, CourseReader.KEYS).flatMap(List::stream).toList();
+  private static final List<String> LATER = List.of("actions");
   private static final List<String> POLITENESS = List.of("delay", "patience");
 
   private final Keys keys;
@@ -38,7 +41,6 @@ final class ActivityReader {
 
   ActivityFile activity() {
     keys.requireKnown(KNOWN, LATER);
-    keys.text("order").ifPresent(values::order);
     var politeness = keys.keys("politeness");
     politeness.ifPresent(inner -> inner.requireKnown(POLITENESS, List.of()));
     return new ActivityFile(
@@ -50,7 +52,7 @@ final class ActivityReader {
         politeness.flatMap(inner -> inner.text("delay")).map(values::duration),
         politeness.flatMap(inner -> inner.text("patience")).map(values::duration),
         keys.texts("own").stream().map(values::origin).toList(),
-        Optional.empty());
+        new CourseReader(keys, values, library).course());
   }
 
   private Text name() {

@@ -11,8 +11,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
-import orbweaver.cli.activity.Yaml.Text;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.yaml.Keys;
+import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
@@ -42,7 +43,7 @@ final class Shelf {
   private ActivityFile opened(Path path, Source page) {
     open.addLast(normal(path));
     try {
-      var keys = new Keys(page, YamlReader.read(page));
+      var keys = Keys.read(page);
       return new ActivityReader(keys, libraries(path, keys)).activity();
     } catch (FormulaSyntaxException e) {
       throw CommandException.usage(path + ": " + e.getMessage());

@@ -1,7 +1,11 @@
 package orbweaver.cli.activity;
 
 import java.time.Duration;
-import orbweaver.cli.activity.Yaml.Text;
+import java.util.regex.Pattern;
+import orbweaver.cli.course.Orders;
+import orbweaver.cli.course.Sizes;
+import orbweaver.cli.yaml.Yaml.Text;
+import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.json.Gate;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
@@ -14,7 +18,7 @@ import orbweaver.language.text.Source;
 
 /** Texts of a file, read as what they stand for. */
 record Values(Source page) {
-  private static final String BREADTH_FIRST = "breadth-first";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   String id(Text text) {
     try {
@@ -59,10 +63,21 @@ record Values(Source page) {
     };
   }
 
-  /** The one order of search there is. */
-  String order(Text text) {
-    if (text.text().equals(BREADTH_FIRST)) return BREADTH_FIRST;
-    throw wrong(text, BREADTH_FIRST + ", the one order there is");
+  SearchOrder order(Text text) {
+    return Orders.of(text.text()).orElseThrow(() -> wrong(text, Orders.EXPECTED));
+  }
+
+  long size(Text text) {
+    return Sizes.of(text.text()).orElseThrow(() -> wrong(text, Sizes.EXPECTED));
+  }
+
+  long count(Text text) {
+    return number(text);
+  }
+
+  int number(Text text) {
+    if (NUMBER.matcher(text.text()).matches()) return Integer.parseInt(text.text());
+    throw wrong(text, "a whole number from 0 to 999999999");
   }
 
   private FormulaSyntaxException wrong(Text text, String expected) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.run.Logs;
+import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.RingWait;
 import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Crawl;
@@ -19,23 +20,31 @@ public final class DistantCrawl {
   /** How long the stations may take to make their ring. */
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-  private DistantCrawl() {}
+  private final RingPlan expected;
+  private final Screen screen;
+  private final InstantSource clock;
+
+  /**
+   * @param expected of the ring
+   */
+  public DistantCrawl(RingPlan expected, Screen screen, InstantSource clock) {
+    this.expected = expected;
+    this.screen = screen;
+    this.clock = clock;
+  }
 
   /** Asks the ring at these brokers, and watches. */
-  public static ExitCode run(
-      KafkaSettings brokers, CrawlPlan plan, Screen screen, InstantSource clock)
-      throws InterruptedException {
+  public ExitCode run(KafkaSettings brokers, CrawlPlan plan) throws InterruptedException {
     Logs.ofCommand(screen.isTerminal());
     try (var stopping = Stopping.ofCrawl()) {
       var wait = new RingWait(brokers, PATIENCE, stopping, screen, clock);
       if (!wait.forBrokers()) return ExitCode.STOPPED;
-      var ring = wait.forRing();
-      return ring.isEmpty() ? ExitCode.STOPPED : run(ring.get(), plan, stopping, screen, clock);
+      var ring = wait.forRing().map(expected::checked);
+      return ring.isEmpty() ? ExitCode.STOPPED : run(ring.get(), plan, stopping);
     }
   }
 
-  private static ExitCode run(
-      KafkaRing ring, CrawlPlan plan, Stopping stopping, Screen screen, InstantSource clock) {
+  private ExitCode run(KafkaRing ring, CrawlPlan plan, Stopping stopping) {
     try (var crawl = new Crawl(ring, plan, screen, clock)) {
       var summary = crawl.run(new StoppingAlone(stopping));
       screen.show(summary);

@@ -8,6 +8,7 @@ import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.run.Layout;
 import orbweaver.cli.run.Logs;
+import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Crawl;
 import orbweaver.cli.watch.Screen;
@@ -19,7 +20,7 @@ import orbweaver.graph.GraphStore;
 /** A crawl that has its whole ring in this process. */
 public final class LocalCrawl {
   private final FetcherSettings fetcher;
-  private final int partitions;
+  private final RingPlan making;
   private final Epilogue epilogue;
 
   /** What is said of the graph of a crawl that has ended. */
@@ -29,11 +30,11 @@ public final class LocalCrawl {
   }
 
   /**
-   * @param partitions of a ring made now
+   * @param making what a ring made now is made with
    */
-  public LocalCrawl(FetcherSettings fetcher, int partitions, Epilogue epilogue) {
+  public LocalCrawl(FetcherSettings fetcher, RingPlan making, Epilogue epilogue) {
     this.fetcher = fetcher;
-    this.partitions = partitions;
+    this.making = making;
     this.epilogue = epilogue;
   }
 
@@ -50,13 +51,13 @@ public final class LocalCrawl {
   private ExitCode run(
       CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock, Stopping stopping)
       throws IOException {
-    try (var ring = LocalRing.open(folder, partitions, fetcher, clock);
+    try (var ring = LocalRing.open(folder, making, fetcher, clock);
         var crawl = new Crawl(ring.ring(), plan, screen, clock)) {
       ring.start();
       try (var _ = Desk.open(folder, ring)) {
         var summary = crawl.run(new RingWatch(ring, stopping));
         screen.show(summary);
-        if (summary.end() != Summary.End.STOPPED) tell(ring, summary);
+        if (summary.end().code() != ExitCode.STOPPED) tell(ring, summary);
         return summary.end().code();
       }
     }

@@ -11,14 +11,13 @@ import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.request.Ends;
 import orbweaver.cli.run.BrokerStation;
 import orbweaver.cli.run.Layout;
+import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.Stations;
-import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.kafka.GraphSink;
 import orbweaver.graph.store.DuckStore;
-import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
@@ -54,11 +53,10 @@ final class LocalRing implements AutoCloseable {
 
   /** Starts the broker and opens the ring, or makes it; no station works yet. */
   static LocalRing open(
-      CrawlFolder folder, int partitions, FetcherSettings fetcher, InstantSource clock) {
+      CrawlFolder folder, RingPlan plan, FetcherSettings fetcher, InstantSource clock) {
     var broker = BrokerStation.on(Layout.broker(folder.path()));
     try {
-      var kafka = KafkaSettings.at(broker.bootstrap());
-      var ring = Rings.openOrCreate(kafka, KeyKind.DOMAIN, partitions);
+      var ring = plan.openOrCreate(KafkaSettings.at(broker.bootstrap()));
       folder.bind(ring.manifest().id());
       return new LocalRing(folder, broker, ring, fetcher, clock);
     } catch (RuntimeException e) {

@@ -4,6 +4,12 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import orbweaver.cli.course.Orders;
+import orbweaver.cli.course.Searches;
+import orbweaver.cli.course.Sizes;
+import orbweaver.contract.course.Score;
+import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -14,11 +20,15 @@ import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.SettingException;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.Library;
+import orbweaver.language.text.Source;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
 /** From text to what options hold; what cannot be says what was expected. */
 public final class Converters {
+  private static final Pattern COUNT = Pattern.compile("[0-9]{1,18}");
+
   private Converters() {}
 
   /** Tells a command line all of them. */
@@ -27,6 +37,10 @@ public final class Converters {
         .registerConverter(Duration.class, Converters::duration)
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
+        .registerConverter(SearchOrder.class, Converters::order)
+        .registerConverter(Score.class, Converters::score)
+        .registerConverter(Count.class, Converters::count)
+        .registerConverter(Size.class, Converters::size)
         .registerConverter(
             Detours.class,
             text -> new Detours(list(text, ConnectTo::parse, "HOST:PORT:ADDRESS:PORT")));
@@ -42,6 +56,12 @@ public final class Converters {
     public static final Detours NONE = new Detours(List.of());
   }
 
+  /** How many, at most. */
+  public record Count(long number) {}
+
+  /** How many bytes, at most. */
+  public record Size(long bytes) {}
+
   private static <T> List<T> list(String text, Function<String, T> reader, String expected) {
     return Arrays.stream(text.split(",", -1))
         .map(String::strip)
@@ -54,8 +74,7 @@ public final class Converters {
     try {
       return reader.apply(text);
     } catch (IllegalArgumentException e) {
-      throw new TypeConversionException(
-          "%s (expected: %s; %s)".formatted(text, expected, e.getMessage()));
+      throw wrong(text, expected + "; " + e.getMessage());
     }
   }
 
@@ -77,8 +96,33 @@ public final class Converters {
     try {
       return Environment.durationOf("duration", text);
     } catch (SettingException e) {
-      throw new TypeConversionException(text + " (expected: a duration such as 500ms, 1s, 10m)");
+      throw wrong(text, "a duration such as 500ms, 1s, 10m");
     }
+  }
+
+  private static SearchOrder order(String text) {
+    return Orders.of(text).orElseThrow(() -> wrong(text, Orders.EXPECTED));
+  }
+
+  private static Score score(String text) {
+    try {
+      return Searches.score(new Source(text), Library.NONE);
+    } catch (FormulaSyntaxException e) {
+      throw new TypeConversionException("no score\n" + e.getMessage());
+    }
+  }
+
+  private static Count count(String text) {
+    if (COUNT.matcher(text).matches()) return new Count(Long.parseLong(text));
+    throw wrong(text, "a whole number, 0 or more");
+  }
+
+  private static Size size(String text) {
+    return Sizes.of(text).map(Size::new).orElseThrow(() -> wrong(text, Sizes.EXPECTED));
+  }
+
+  private static TypeConversionException wrong(String found, String expected) {
+    return new TypeConversionException("%s (expected: %s)".formatted(found, expected));
   }
 
   private static Formula formula(String text) {

@@ -79,9 +79,23 @@ final class Asked {
     }
   }
 
+  /** The version it has once that is asked for as well. */
+  int versionBy(ActivityRequest next) {
+    var before = versions.newest(activity);
+    return switch (registrar.register(next, before, versions, Instant.EPOCH)) {
+      case Registered(var now) -> now.version();
+      case AsBefore _, Refused _ -> before.map(Activity::version).orElse(1);
+    };
+  }
+
   /** What it was registered as, if it was. */
   Optional<Activity> activity() {
     return versions.newest(activity);
+  }
+
+  /** The ids of all activities there are. */
+  List<String> known() {
+    return List.copyOf(versions.names());
   }
 
   /** The last request, if there was one. */

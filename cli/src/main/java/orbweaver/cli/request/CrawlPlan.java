@@ -56,6 +56,11 @@ public record CrawlPlan(
         file.course());
   }
 
+  /** The same, going so. */
+  public CrawlPlan going(Optional<Course> how) {
+    return new CrawlPlan(activity, seeds, formula, operator, delay, patience, own, how);
+  }
+
   /** The activity to ask for, with that many seeds in all. */
   ActivityRequest request(int allSeeds) {
     return new ActivityRequest(

@@ -8,6 +8,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
+import orbweaver.contract.course.Course;
 import orbweaver.kit.wire.KafkaRing;
 
 /** A request for a crawl that knows what was asked before: nothing is asked twice. */
@@ -15,6 +16,7 @@ public final class CrawlRequest {
   private final CrawlPlan plan;
   private final SeedTopic inlet;
   private final Asked asked;
+  private final int version;
 
   /**
    * Reads what was asked before.
@@ -36,6 +38,7 @@ public final class CrawlRequest {
     this.plan = plan;
     this.inlet = inlet;
     asked = inlet.asked(plan.activity());
+    version = asked.versionBy(plan.request(seeds()));
   }
 
   private void requireSameFormula(Activity before) {
@@ -55,12 +58,17 @@ public final class CrawlRequest {
     return asked.seeds() + asked.without(plan.seeds()).size();
   }
 
+  /** The version of the activity that answers it. */
+  public int version() {
+    return version;
+  }
+
   /** Whether there are seeds that the activity does not count yet. */
   public boolean addsSeeds() {
     return !asked.request().flatMap(ActivityRequest::seeds).equals(Optional.of(seeds()));
   }
 
-  /** Whether operator or delay are other than those asked for last. */
+  /** Whether operator, delay, course and the like are other than those asked for last. */
   public boolean changesSettings() {
     return !asked.request().equals(Optional.of(plan.request(seeds())));
   }
@@ -71,6 +79,7 @@ public final class CrawlRequest {
         && activity.formula().equals(plan.formula())
         && activity.operator().equals(plan.operator())
         && activity.delay().equals(plan.delay())
+        && activity.way().isAs(plan.course().orElse(Course.PLAIN))
         && Set.copyOf(activity.own()).equals(Set.copyOf(plan.own()))
         && plan.patience().filter(wait -> !wait.equals(activity.patience())).isEmpty();
   }

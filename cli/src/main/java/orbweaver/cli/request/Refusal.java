@@ -36,7 +36,7 @@ public final class Refusal implements AutoCloseable {
   public void look() {
     letters.read(Duration.ZERO, this::note);
     if (reason.isEmpty()) return;
-    throw CommandException.usage("the ring refused the activity: " + reason.get());
+    throw CommandException.usage("the ring refused it: " + reason.get());
   }
 
   private void note(ConsumerRecord<byte[], byte[]> letter) {

@@ -11,9 +11,7 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.ServiceFolder;
 import orbweaver.cli.watch.Screen;
-import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.health.HealthServer;
-import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
@@ -65,8 +63,8 @@ public final class ServiceProcess {
     var kafka = KafkaSettings.from(Environment.ofProcess());
     var wait = new RingWait(kafka, settings.patience(), stopping, screen, clock);
     if (!wait.forBrokers()) return Optional.empty();
-    if (service != Service.RULE) return wait.forRing();
-    return Optional.of(Rings.openOrCreate(kafka, KeyKind.DOMAIN, settings.partitions()));
+    if (service != Service.RULE) return wait.forRing().map(settings.ring()::checked);
+    return Optional.of(settings.ring().openOrCreate(kafka));
   }
 
   private Station stationOf(KafkaRing ring, ServiceFolder folder) {

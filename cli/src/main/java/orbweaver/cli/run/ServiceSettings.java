@@ -11,7 +11,7 @@ import orbweaver.fetcher.FetcherSettings;
  * @param dir for its state, in a part of its own
  * @param port of a broker
  * @param health where it says how it is; port 0 is any free one
- * @param partitions of a ring that rule-service makes
+ * @param ring what one that rule-service makes is made with
  * @param patience with brokers that do not answer yet and a ring that is not there yet
  * @param fetcher how a fetcher behaves
  */
@@ -19,6 +19,6 @@ public record ServiceSettings(
     Path dir,
     int port,
     InetSocketAddress health,
-    int partitions,
+    RingPlan ring,
     Duration patience,
     FetcherSettings fetcher) {}

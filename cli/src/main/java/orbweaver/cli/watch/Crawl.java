@@ -3,11 +3,14 @@ package orbweaver.cli.watch;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.CrawlRequest;
 import orbweaver.cli.request.Refusal;
+import orbweaver.cli.watch.Summary.End;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Course;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
@@ -46,20 +49,29 @@ public final class Crawl implements AutoCloseable {
     try {
       standing = feed.now();
       ask(watch);
-      while (goesOn(watch) && !standing.isFinished(request.seeds())) next();
+      while (goesOn(watch) && end().isEmpty()) next();
+      var end = end();
       while (goesOn(watch) && !watch.isCaughtUp()) next();
+      return summary(end.filter(_ -> !watch.isOver()).orElseGet(standing::left));
     } finally {
       display.clear();
     }
-    var elapsed = Duration.between(began, clock.instant());
-    return watch.isOver()
-        ? Summary.ofStopped(plan.activity(), formula(), standing.shown(), elapsed)
-        : Summary.ofEnded(plan.activity(), formula(), standing.shown(), elapsed);
   }
 
-  /** As it is now: somebody may have changed it meanwhile. */
-  private String formula() {
-    return book.current(plan.activity(), 1).map(Activity::formula).orElse(plan.formula());
+  private Optional<End> end() {
+    return standing.end(request.seeds(), request.version());
+  }
+
+  /** Of the activity as it is now: somebody may have changed it meanwhile. */
+  private Summary summary(End end) {
+    var activity = book.current(plan.activity(), 1);
+    return new Summary(
+        plan.activity(),
+        end,
+        activity.map(Activity::formula).orElse(plan.formula()),
+        activity.map(Activity::way).flatMap(Course::budget),
+        standing.shown(),
+        Duration.between(began, clock.instant()));
   }
 
   private void ask(Watch watch) {

@@ -22,10 +22,18 @@ public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boole
     err.flush();
   }
 
+  /**
+   * Answers a question.
+   *
+   * @param answer what is shown where JSON is wanted
+   */
+  public void tell(String text, Object answer) {
+    out.println(json ? Json.text(answer) : text);
+    out.flush();
+  }
+
   /** Shows what a crawl came to. */
   public void show(Summary summary) {
-    if (json) out.println(Json.text(summary));
-    else summary.lines().forEach(out::println);
-    out.flush();
+    tell(String.join("\n", summary.lines()), summary);
   }
 }

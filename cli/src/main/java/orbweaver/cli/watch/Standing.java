@@ -1,6 +1,7 @@
 package orbweaver.cli.watch;
 
 import java.util.Optional;
+import orbweaver.cli.watch.Summary.End;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
@@ -17,11 +18,41 @@ public record Standing(Shown shown, Optional<Phase> phase) {
 
   /** Whether the end is proved with at least so many seeds judged. */
   public boolean isFinished(long seeds) {
-    return phase.filter(said -> isEnd(said.state()) && said.seeds() >= seeds).isPresent();
+    return phase
+        .filter(said -> said.state() == State.FINISHED && said.seeds() >= seeds)
+        .isPresent();
   }
 
-  private static boolean isEnd(State state) {
-    return state == State.FINISHED || state == State.SPENT;
+  /**
+   * How it ended, if it did.
+   *
+   * @param seeds that were judged by then, at least
+   * @param version that was in force by then, at least: an end before it may be over by now
+   */
+  Optional<End> end(long seeds, int version) {
+    return phase.flatMap(
+        said ->
+            switch (said.state()) {
+              case FINISHED -> when(said.seeds() >= seeds, finished());
+              case SPENT -> when(said.version() >= version, End.SPENT);
+              case STOPPED -> when(said.version() >= version, End.CALLED_OFF);
+              case RUNNING, IDLE, PAUSED -> Optional.empty();
+            });
+  }
+
+  private static Optional<End> when(boolean isSo, End end) {
+    return isSo ? Optional.of(end) : Optional.empty();
+  }
+
+  private End finished() {
+    return shown.pages() == 0 ? End.GAVE_UP : End.FINISHED;
+  }
+
+  /** How it is left by who does not wait for its end. */
+  End left() {
+    return phase.filter(said -> said.state() == State.PAUSED).isPresent()
+        ? End.PAUSED
+        : End.STOPPED;
   }
 
   /** URLs that are queued on hosts that may be asked, their turn to come. */
@@ -33,10 +64,10 @@ public record Standing(Shown shown, Optional<Phase> phase) {
   public String waitsFor() {
     return switch (phase.map(Phase::state).orElse(State.RUNNING)) {
       case FINISHED -> "nothing more";
-      case SPENT -> "a larger budget";
-      case PAUSED -> "its party to resume it";
-      case STOPPED -> "nothing more, unless its party resumes it";
       case IDLE -> "further seeds";
+      case SPENT -> "a larger budget";
+      case PAUSED -> "orbweaver resume: it is paused";
+      case STOPPED -> "orbweaver resume: it is stopped";
       case RUNNING -> runningFor();
     };
   }

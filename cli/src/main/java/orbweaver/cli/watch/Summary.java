@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.course.Budget;
 import orbweaver.contract.order.Label;
 
 /**
@@ -14,14 +16,24 @@ import orbweaver.contract.order.Label;
  * @param activity its id
  * @param end why it ended, as one word
  * @param formula its constraints
+ * @param budget how much of it at most
  * @param shown its counts
  * @param elapsed time of this run
  */
-public record Summary(String activity, End end, String formula, Shown shown, Duration elapsed) {
+public record Summary(
+    String activity,
+    End end,
+    String formula,
+    Optional<Budget> budget,
+    Shown shown,
+    Duration elapsed) {
   /** Why a crawl ended. */
   public enum End {
     FINISHED("finished: every seed was judged and nothing is under way", ExitCode.FINISHED),
     GAVE_UP("gave up: no seed led to a page", ExitCode.GAVE_UP),
+    SPENT("spent: what is left lies beyond its budget; a larger one takes it up", ExitCode.BUDGET),
+    CALLED_OFF("stopped: orbweaver resume lets it go on where it was", ExitCode.CALLED_OFF),
+    PAUSED("paused: orbweaver resume lets it go on where it was", ExitCode.STOPPED),
     STOPPED("stopped: the same command goes on where it was", ExitCode.STOPPED);
 
     private final String sentence;
@@ -36,17 +48,6 @@ public record Summary(String activity, End end, String formula, Shown shown, Dur
     public ExitCode code() {
       return code;
     }
-  }
-
-  /** Of a crawl whose end is proved. */
-  public static Summary ofEnded(String activity, String formula, Shown shown, Duration elapsed) {
-    var end = shown.pages() == 0 ? End.GAVE_UP : End.FINISHED;
-    return new Summary(activity, end, formula, shown, elapsed);
-  }
-
-  /** Of a crawl that goes on another time. */
-  public static Summary ofStopped(String activity, String formula, Shown shown, Duration elapsed) {
-    return new Summary(activity, End.STOPPED, formula, shown, elapsed);
   }
 
   /** For people, a line each. */
@@ -76,6 +77,7 @@ public record Summary(String activity, End end, String formula, Shown shown, Dur
     lines.add(line("pages", pages));
     lines.add(line("links", links));
     if (shown.crowded() > 0) lines.add(line("labels", crowded()));
+    budget.map(Bounds::of).ifPresent(most -> lines.add(line("budget", most)));
     lines.add(line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)));
     lines.add(line("activity", activity + " " + formula));
     return lines;

@@ -8,8 +8,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.course.Budget;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Freshness;
+import orbweaver.contract.course.Freshness.Revisit;
+import orbweaver.contract.course.Score;
+import orbweaver.contract.course.Search;
+import orbweaver.contract.course.SearchOrder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +55,9 @@ class ActivityFileTest {
               -url:*.pdf
             politeness: {delay: 2s, patience: 5m}
             own: [http://a.test]
-            order: breadth-first
+            order: depth-first
+            budgets: {pages: 100, bytes: 20M, time: 2h, depth: 5, hosts: 3, host-pages: 9, host-bytes: 5k}
+            freshness: {max-age: 7d, revisit: [1h, 30d]}
             """);
 
     assertThat(file.name()).isEqualTo("docs");
@@ -59,6 +70,62 @@ class ActivityFileTest {
     assertThat(file.delay()).contains(Duration.ofSeconds(2));
     assertThat(file.patience()).contains(Duration.ofMinutes(5));
     assertThat(file.own()).containsExactly("http://a.test");
+    assertThat(file.course().orElseThrow())
+        .isEqualTo(
+            new Course(
+                Optional.of(new Search(SearchOrder.DEPTH, Optional.empty())),
+                Optional.of(
+                    new Budget(
+                        Optional.of(100L),
+                        Optional.of(20_000_000L),
+                        Optional.of(Duration.ofHours(2)),
+                        Optional.of(5),
+                        Optional.of(3L),
+                        Optional.of(9L),
+                        Optional.of(5_000L),
+                        Optional.empty())),
+                Optional.of(
+                    new Freshness(
+                        Optional.of(Duration.ofDays(7)),
+                        Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30)))))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "breadth-first, BREADTH",
+    "dumb,          BREADTH",
+    "broad,         BREADTH",
+    "depth-first,   DEPTH",
+    "deep,          DEPTH",
+  })
+  void theModesOfTheRobotAreOrdersToo(String name, SearchOrder order) throws IOException {
+    assertThat(read("{name: a, order: " + name + "}").course().flatMap(Course::search))
+        .contains(new Search(order, Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"order: best-first", "order: strategic", "documentation: x"})
+  void scoresMeanBestFirst(String more) throws IOException {
+    Files.writeString(folder.resolve("b.yaml"), "name: b\nconstraints: (depth 1)\n");
+
+    var file =
+        read(
+            "name: a\n%s\nlibraries: [b.yaml]\nbest:\n- 5 (anchor-search next)\n- 9(include b)\n"
+                .formatted(more));
+
+    assertThat(file.course().flatMap(Course::search))
+        .contains(
+            new Search(
+                SearchOrder.BEST,
+                Optional.of(
+                    List.of(
+                        new Score(5, "(anchor-search \"next\")"),
+                        new Score(9, "((no-cycles) (depth 1))")))));
+  }
+
+  @Test
+  void whoSaysNothingOfItGoesPlainly() throws IOException {
+    assertThat(read("name: a\nbudgets: {}\n").course()).isEmpty();
   }
 
   @ParameterizedTest
@@ -111,10 +178,23 @@ class ActivityFileTest {
         "{name: a, politeness: {delai: 1s}}; line 1, column 24; did you mean \"delay\"",
         "{name: a, politeness: {delay: soon}}; line 1, column 31; a duration such as",
         "{name: a, own: [http://a.test/x]}; line 1, column 17; an origin such as http://a.test",
-        "{name: a, order: depth-first}; line 1, column 18; the one order there is",
+        "{name: a, order: best}; line 1, column 18; breadth-first, depth-first or best-first",
+        "{name: a, order: best-first}; line 1, column 18; key best beside it",
+        "{name: a, order: deep, best: [1 t]}; line 1, column 31; no scores, unless",
+        "{name: a, best: [(depth 1)]}; line 1, column 18; a weight from 1 to 200 and a constraint",
+        "{name: a, best: [0 (depth 1)]}; line 1, column 18; a weight from 1 to 200",
+        "{name: a, best: [1 (dept 1)]}; line 1, column 21; did you mean \"depth\"",
+        "{name: a, budgets: {page: 1}}; line 1, column 21; did you mean \"pages\"",
+        "{name: a, budgets: {pages: -1}}; line 1, column 28; 0 to 999999999, found \"-1\"",
+        "{name: a, budgets: {bytes: 5 MB}}; line 1, column 28; 500, 20k, 5M, 2G, found",
+        "{name: a, budgets: {time: soon}}; line 1, column 27; a duration such as",
+        "{name: a, freshness: {revisit: [1h]}}; line 1, column 33; the least and the most",
+        "{name: a, freshness: {revisit: [2h, 1h]}}; line 1, column 33; such as [1h, 30d]",
+        "{name: a, freshness: {max-ages: 1h}}; line 1, column 23; did you mean \"max-age\"",
         "{name: a, minimize-dns: yes}; line 1, column 25; true or false, found \"yes\"",
         "{name: a, minimize-dn: true}; line 1, column 11; did you mean \"minimize-dns\"",
-        "{name: a, budgets: 3}; line 1, column 11; not there yet",
+        "{name: a, budgets: 3}; line 1, column 20; keys and values",
+        "{name: a, actions: 3}; line 1, column 11; not there yet",
         "{name: &x a, operator: *x}; column 24; an alias",
         "[a, b]; line 1, column 1; keys and values, found a list",
         "{name: a; line 1; expected YAML",

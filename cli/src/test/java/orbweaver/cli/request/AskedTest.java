@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Steering;
+import orbweaver.contract.course.Standing;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +90,19 @@ class AskedTest {
 
     assertThat(asked.activity().orElseThrow().version()).isEqualTo(2);
     assertThat(asked.request()).contains(formula("((no-cycles) (depth 1))"));
+  }
+
+  @Test
+  void theVersionThatAnswersIsKnownBeforehand() {
+    assertThat(asked.versionBy(request("walk"))).isEqualTo(1);
+    asked.note(request("walk"));
+    assertThat(asked.versionBy(request("walk"))).isEqualTo(1);
+    asked.note(new Steering("walk", Standing.PAUSED));
+    asked.note(new Steering("other", Standing.PAUSED));
+    assertThat(asked.versionBy(request("walk"))).isEqualTo(2);
+    assertThat(asked.versionBy(formula("((no-cycles) (depth 1))"))).isEqualTo(3);
+    assertThat(asked.activity().orElseThrow().stands()).isEqualTo(Standing.PAUSED);
+    assertThat(asked.known()).containsExactly("walk");
   }
 
   private static ActivityRequest formula(String formula) {

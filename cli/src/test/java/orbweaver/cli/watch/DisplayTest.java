@@ -8,9 +8,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.watch.Summary.End;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.course.Budget;
 import org.junit.jupiter.api.Test;
 
 /** A crawl says where it stands, no more often than it is of use. */
@@ -77,41 +79,94 @@ class DisplayTest {
   }
 
   @Test
-  void aCrawlWithoutAPageGaveUp() {
-    var end = Summary.ofEnded("walk", "((no-cycles))", Shown.ZERO, Duration.ofSeconds(1));
+  void anEndBeforeWhatWasAskedForSinceIsNoneAnyMore() {
+    assertThat(phase(State.SPENT, 1).end(1, 1)).contains(End.SPENT);
+    assertThat(phase(State.SPENT, 1).end(1, 2)).isEmpty();
+    assertThat(phase(State.STOPPED, 1).end(9, 1)).contains(End.CALLED_OFF);
+    assertThat(phase(State.STOPPED, 1).end(9, 2)).isEmpty();
+    assertThat(phase(State.FINISHED, 2).end(2, 9)).contains(End.FINISHED);
+    assertThat(phase(State.PAUSED, 1).end(1, 1)).isEmpty();
+  }
 
-    assertThat(end.end().code()).isEqualTo(ExitCode.GAVE_UP);
-    assertThat(end.lines().getFirst()).startsWith("gave up");
+  @Test
+  void whoIsPausedIsWaitedForAndItIsSaidSo() {
+    var paused = phase(State.PAUSED, 1);
+
+    assertThat(ProgressLine.of(paused, 0)).endsWith("waits for orbweaver resume: it is paused");
+    assertThat(paused.left()).isEqualTo(End.PAUSED);
+    assertThat(summary(paused.left(), paused.shown()).lines().getFirst())
+        .startsWith("paused: orbweaver resume");
+    assertThat(phase(State.RUNNING, 1).left()).isEqualTo(End.STOPPED);
+  }
+
+  @Test
+  void eachEndHasItsCode() {
+    assertThat(End.SPENT.code()).isEqualTo(ExitCode.BUDGET);
+    assertThat(End.CALLED_OFF.code()).isEqualTo(ExitCode.CALLED_OFF);
+    assertThat(End.PAUSED.code()).isEqualTo(ExitCode.STOPPED);
+  }
+
+  @Test
+  void aSummaryNamesTheBudget() {
+    var none = Optional.<Long>empty();
+    var budget =
+        new Budget(
+            Optional.of(1_000L),
+            none,
+            Optional.of(Duration.ofMinutes(90)),
+            Optional.of(3),
+            none,
+            Optional.of(10L),
+            none,
+            Optional.empty());
+    var spent =
+        new Summary("walk", End.SPENT, "t", Optional.of(budget), Shown.ZERO, Duration.ofSeconds(1));
+
+    assertThat(String.join("\n", spent.lines()))
+        .startsWith("spent: what is left lies beyond its budget")
+        .contains("budget    1,000 pages, 1h 30m, depth 3, 10 pages of a host");
+  }
+
+  @Test
+  void aCrawlWithoutAPageGaveUp() {
+    var pageless = new Standing(Shown.ZERO, phase(State.FINISHED, 1).phase());
+
+    assertThat(pageless.end(1, 1)).contains(End.GAVE_UP);
+    assertThat(End.GAVE_UP.code()).isEqualTo(ExitCode.GAVE_UP);
   }
 
   @Test
   void aSummaryNamesTheEndTheCountsAndTheFormula() {
-    var shown = standing(120, 0, 0).shown();
-    var end = Summary.ofEnded("walk", "((no-cycles))", shown, Duration.ofMillis(1_250));
+    var end = summary(End.FINISHED, standing(120, 0, 0).shown());
 
     assertThat(end.end().code()).isEqualTo(ExitCode.FINISHED);
     assertThat(String.join("\n", end.lines()))
-        .contains("finished", "100 read", "1.3 s", "walk ((no-cycles))");
+        .contains("finished", "100 read", "1.3 s", "walk ((no-cycles))")
+        .doesNotContain("budget");
   }
 
   @Test
   void aSummaryNamesLabelsThatWerePassedOver() {
     var crowded = Shown.ZERO.plus(new Shown(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1_234, 0));
 
-    var end = Summary.ofEnded("walk", "((no-cycles))", crowded, Duration.ofSeconds(1));
-
-    assertThat(String.join("\n", end.lines())).contains("1,234 URLs found by more than 16");
+    assertThat(String.join("\n", summary(End.FINISHED, crowded).lines()))
+        .contains("1,234 URLs found by more than 16");
   }
 
   @Test
   void whatIsHeldIsNamedAndNotQueued() {
     var held = new Shown(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
     var standing = new Standing(held, Optional.empty());
-    var stopped = Summary.ofStopped("walk", "((no-cycles))", held, Duration.ofSeconds(1));
 
     assertThat(ProgressLine.of(standing, 0)).contains("queued 0 ", " · held 7 · ");
     assertThat(standing.waitsFor()).contains("but what is held");
-    assertThat(String.join("\n", stopped.lines())).contains("7 pending (7 of them held)");
+    assertThat(String.join("\n", summary(End.STOPPED, held).lines()))
+        .contains("7 pending (7 of them held)");
+  }
+
+  private static Summary summary(End end, Shown shown) {
+    return new Summary(
+        "walk", end, "((no-cycles))", Optional.empty(), shown, Duration.ofMillis(1_250));
   }
 
   private static Standing standing(long done, long out, long waiting) {

@@ -30,6 +30,18 @@ public record Budget(
     Optional<Long> hostPages,
     Optional<Long> hostBytes,
     Optional<Instant> since) {
+  /** No bound at all. */
+  public static final Budget NONE =
+      new Budget(
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
+
   public Budget {
     pages.ifPresent(most -> requireAtLeast(0, "pages", most));
     bytes.ifPresent(most -> requireAtLeast(0, "bytes", most));
@@ -47,7 +59,12 @@ public record Budget(
 
   /** Whether it allows what the other does, whenever either was given. */
   public boolean isAs(Budget other) {
-    return since(Optional.empty()).equals(other.since(Optional.empty()));
+    return undated().equals(other.undated());
+  }
+
+  /** The same, whenever it was given. */
+  Budget undated() {
+    return since(Optional.empty());
   }
 
   private Budget since(Optional<Instant> moment) {

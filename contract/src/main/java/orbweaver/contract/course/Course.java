@@ -15,6 +15,15 @@ public record Course(
   public static final Course PLAIN =
       new Course(Optional.empty(), Optional.empty(), Optional.empty());
 
+  /** Whether it goes as the other does, whenever the budget of either was given. */
+  public boolean isAs(Course other) {
+    return undated().equals(other.undated());
+  }
+
+  private Course undated() {
+    return within(budget.map(Budget::undated));
+  }
+
   /** The same, bounded so. */
   public Course within(Optional<Budget> bounds) {
     return new Course(search, bounds, freshness);

@@ -2,17 +2,24 @@ package orbweaver.rule.formula;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Search;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Judge;
 
-/** A judge for each formula, by its text, so that what was learned is kept. For one thread. */
+/**
+ * What activities judge by, read once for each formula and each search, so that what was learned is
+ * kept. For one thread.
+ */
 public final class Judges {
   private static final int MOST = 1_000;
 
   private final Formulas formulas;
   private final LongSupplier nanos;
   private final Map<String, Judge> judges = new HashMap<>();
+  private final Map<Search, Scores> scores = new HashMap<>();
 
   /**
    * @param nanos a clock that only goes forward; no answer depends on it
@@ -23,10 +30,20 @@ public final class Judges {
   }
 
   /**
-   * @throws orbweaver.language.FormulaSyntaxException if it is no formula
+   * @throws orbweaver.language.FormulaSyntaxException if what it has is no formula
    */
-  public Judge of(String formula) {
-    if (judges.size() >= MOST) judges.clear();
-    return judges.computeIfAbsent(formula, text -> new Judge(formulas.of(text), nanos));
+  public Measure of(Activity activity) {
+    var judge = kept(judges, activity.formula(), text -> new Judge(formulas.of(text), nanos));
+    var better = activity.way().search().map(this::scores).orElse(Scores.NONE);
+    return new Measure(activity.id(), activity.version(), judge, better);
+  }
+
+  private Scores scores(Search search) {
+    return kept(scores, search, by -> Scores.of(by, formulas));
+  }
+
+  private static <K, V> V kept(Map<K, V> known, K key, Function<K, V> reader) {
+    if (known.size() >= MOST) known.clear();
+    return known.computeIfAbsent(key, reader);
   }
 }

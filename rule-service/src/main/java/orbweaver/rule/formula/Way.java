@@ -1,5 +1,8 @@
 package orbweaver.rule.formula;
 
+import static java.util.Comparator.naturalOrder;
+
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Citation.Link;
@@ -15,7 +18,6 @@ import orbweaver.language.Citation.Unknown;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Context;
 import orbweaver.language.Evidence.Uri;
-import orbweaver.language.Judge;
 import orbweaver.language.Judgement;
 import orbweaver.rule.formula.Ruling.Wanted;
 
@@ -25,44 +27,37 @@ import orbweaver.rule.formula.Ruling.Wanted;
  */
 public final class Way {
   private final Optional<CrawlUrl> page;
-  private final Judge judge;
-  private final int version;
+  private final Measure measure;
   private final Label label;
   private final Context context;
   private final Evidence known;
   private final Optional<Ruling> decided;
 
-  private Way(Optional<CrawlUrl> page, Judge judge, int version, Label label) {
+  private Way(Optional<CrawlUrl> page, Measure measure, Label label) {
     this.page = page;
-    this.judge = judge;
-    this.version = version;
+    this.measure = measure;
     this.label = label;
     context = Testimony.way(label, citation(Optional.empty()));
     known = Evidence.nothing().with(context);
     decided =
-        switch (judge.judge(known)) {
+        switch (measure.judge().judge(known)) {
           case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
           case Judgement.Residual _ -> Optional.empty();
         };
   }
 
-  /**
-   * The way of a seed, which nothing refers to.
-   *
-   * @param version of the activity whose formula it is
-   */
-  public static Way ofSeed(Judge judge, int version, Label label) {
-    return new Way(Optional.empty(), judge, version, label);
+  /** The way of a seed, which nothing refers to. */
+  public static Way ofSeed(Measure measure, Label label) {
+    return new Way(Optional.empty(), measure, label);
   }
 
   /**
    * The way from a page.
    *
-   * @param version of the activity whose formula it is
    * @param label of what it leads to
    */
-  public static Way from(CrawlUrl page, Judge judge, int version, Label label) {
-    return new Way(Optional.of(page), judge, version, label);
+  public static Way from(CrawlUrl page, Measure measure, Label label) {
+    return new Way(Optional.of(page), measure, label);
   }
 
   private Optional<Citation> citation(Optional<Link> link) {
@@ -75,25 +70,44 @@ public final class Way {
    * @param link by which it is, where that matters
    */
   public Ruling judge(CrawlUrl target, Optional<Link> link) {
-    return decided.orElseGet(() -> Ruling.of(judge.judge(at(target, link))));
+    return decided.orElseGet(() -> Ruling.of(measure.judge().judge(at(target, link))));
   }
 
   /** How it comes to that. */
   public Trace trace(CrawlUrl target, Optional<Link> link) {
-    return Tracing.of(judge.formula(), version, label, at(target, link));
+    return Tracing.of(measure.formula(), measure.version(), label, at(target, link));
   }
 
-  /** The wish for a URL that is wanted. It tells what led there if the formula asks for that. */
-  public Wish wish(String activity, Wanted wanted, Optional<Link> link) {
-    var formula = judge.formula();
-    var tells = formula.speaksOfReferrer() || formula.speaksOfLink();
+  /**
+   * The wish for a URL that is wanted. It tells what led there if the formula asks for that, and is
+   * as good as the best of its links.
+   *
+   * @param links by which it is found, where that matters; the first is told
+   */
+  public Wish wish(CrawlUrl target, Wanted wanted, List<Link> links) {
     return new Wish(
-        activity,
-        version,
-        label,
-        wanted.residual(),
-        wanted.priority(),
-        tells ? citation(link) : Optional.empty());
+            measure.activity(),
+            measure.version(),
+            label,
+            wanted.residual(),
+            wanted.priority(),
+            told(links))
+        .scoring(score(target, links));
+  }
+
+  private Optional<Citation> told(List<Link> links) {
+    var formula = measure.formula();
+    if (formula.speaksOfLink()) return citation(links.stream().findFirst());
+    return formula.speaksOfReferrer() ? citation(Optional.empty()) : Optional.empty();
+  }
+
+  private Optional<Integer> score(CrawlUrl target, List<Link> links) {
+    var scores = measure.scores();
+    if (scores.areNone()) return Optional.empty();
+    if (links.isEmpty()) return scores.of(at(target, Optional.empty()));
+    return links.stream()
+        .flatMap(link -> scores.of(at(target, Optional.of(link))).stream())
+        .max(naturalOrder());
   }
 
   private Evidence at(CrawlUrl target, Optional<Link> link) {

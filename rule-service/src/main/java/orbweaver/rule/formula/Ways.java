@@ -5,15 +5,13 @@ import java.util.Map;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.judging.Labels;
-import orbweaver.language.Judge;
 import orbweaver.language.family.Families;
 import orbweaver.language.family.FamilyIndex;
 
 /** The ways from a page over its links. They are one, unless a family begins with one of them. */
 public final class Ways {
   private final CrawlUrl page;
-  private final Judge judge;
-  private final int version;
+  private final Measure measure;
   private final Label label;
   private final Families families;
   private final boolean areApart;
@@ -21,15 +19,13 @@ public final class Ways {
   private final Way first;
 
   /**
-   * @param version of the activity whose formula it is
    * @param label of the page
    */
-  public Ways(CrawlUrl page, Judge judge, int version, Label label) {
+  public Ways(CrawlUrl page, Measure measure, Label label) {
     this.page = page;
-    this.judge = judge;
-    this.version = version;
+    this.measure = measure;
     this.label = label.acrossLink();
-    families = judge.formula().families();
+    families = measure.formula().families();
     areApart = label.family().map(FamilyIndex::parse).filter(families::tellLinksApart).isPresent();
     first = over(1);
   }
@@ -42,6 +38,6 @@ public final class Ways {
   public Way over(int ordinal) {
     if (ordinal > 1 && !areApart) return first;
     var onward = Labels.ofLink(label, families, ordinal);
-    return ways.computeIfAbsent(onward, each -> Way.from(page, judge, version, each));
+    return ways.computeIfAbsent(onward, each -> Way.from(page, measure, each));
   }
 }

@@ -24,8 +24,9 @@ public sealed interface HostCare {
    */
   static HostCare of(Ring ring, HostRequest request, Instant now) {
     return switch (CrawlUrl.parse("http://" + request.host() + "/")) {
-      case Resolved(var url) when url.path().equals("/") -> spared(ring, url, request, now);
-      case Resolved(var url) -> noHost(request, "a host, and no path: " + url.host());
+      case Resolved(var url) when url.toString().equals(url.origin() + "/") ->
+          spared(ring, url, request, now);
+      case Resolved(var url) -> noHost(request, "a host and no more, such as " + url.host());
       case OtherScheme _ -> noHost(request, "a host");
       case Invalid(var why) -> new NoHost("host: " + why);
     };

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.LabelPart;
@@ -13,7 +14,6 @@ import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Standing;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
-import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.Library;
 import orbweaver.language.family.Families;
 import orbweaver.rule.inlet.Registration.AsBefore;
@@ -48,16 +48,29 @@ public record Registrar(String inlet) {
   public Registration register(
       ActivityRequest request, Optional<Activity> known, Library library, Instant now) {
     try {
-      var formula = Formula.parse(request.formula(), library);
-      var own = origins(request.own().orElse(List.of()));
-      var course = Courses.of(request, known, now);
-      return troubleWith(formula)
+      var draft = draft(request, known, library, now);
+      return troubleWith(draft.formula())
           .<Registration>map(Refused::new)
-          .orElseGet(() -> registered(new Draft(request, formula, own, course), known, now));
-    } catch (FormulaSyntaxException e) {
-      return new Refused("formula: " + e.getMessage());
+          .orElseGet(() -> registered(draft, known, now));
     } catch (IllegalArgumentException e) {
-      return new Refused("own: " + e.getMessage());
+      return new Refused(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Draft draft(
+      ActivityRequest request, Optional<Activity> known, Library library, Instant now) {
+    return new Draft(
+        request,
+        read("formula", () -> Formula.parse(request.formula(), library)),
+        read("own", () -> origins(request.own().orElse(List.of()))),
+        read("course", () -> Courses.of(request, known, now)));
+  }
+
+  private static <T> T read(String what, Supplier<T> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(what + ": " + e.getMessage(), e);
     }
   }
 

@@ -79,13 +79,13 @@ public final class SeedJudge {
     }
 
     private SeedRuling ruling(CrawlUrl url) {
-      var judge = judges.of(activity.formula());
-      var label = Labels.ofRoot(url, judge.formula().families(), ordinal);
-      var way = Way.ofSeed(judge, activity.version(), label);
+      var measure = judges.of(activity);
+      var label = Labels.ofRoot(url, measure.formula().families(), ordinal);
+      var way = Way.ofSeed(measure, label);
       return switch (way.judge(url, NO_LINK)) {
         case Refusal(var code, var by) -> new Refused(verdict(code, by, way.trace(url, NO_LINK)));
         case Wanted wanted -> {
-          var wish = way.wish(activity.id(), wanted, NO_LINK);
+          var wish = way.wish(url, wanted, List.of());
           yield new Sent(verdict(1, Code.ACCEPTED, ""), draft(new Candidate(url, wish)));
         }
       };

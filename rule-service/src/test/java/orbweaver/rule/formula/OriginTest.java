@@ -10,8 +10,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.language.Formula;
-import orbweaver.language.Judge;
+import orbweaver.kit.judging.Formulas;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -73,7 +72,7 @@ class OriginTest {
   }
 
   private static Ruling ruling(Activity walk, CrawlUrl root, CrawlUrl target) {
-    return Way.ofSeed(new Judge(Formula.parse(walk.formula()), () -> 0), 1, Label.ofRoot(root))
+    return Way.ofSeed(new Judges(new Formulas(), () -> 0).of(walk), Label.ofRoot(root))
         .judge(target, Optional.empty());
   }
 

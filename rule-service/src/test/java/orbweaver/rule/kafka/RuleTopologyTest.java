@@ -16,6 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -23,7 +24,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Steering;
+import orbweaver.contract.course.Standing;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -33,6 +37,7 @@ import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
@@ -133,6 +138,42 @@ class RuleTopologyTest {
     assertThat(all(read(Topic.VERDICT), SeedVerdict.class))
         .extracting(SeedVerdict::version, SeedVerdict::code)
         .containsExactly(tuple(1, Code.ACCEPTED), tuple(2, Code.REFUSED_BY_URI));
+  }
+
+  @Test
+  void anActivityIsPausedInItsNextVersion() {
+    ask(Json.text(request("walk", NEAR)));
+    ask(Json.text(new Steering("walk", Standing.PAUSED)));
+    ask(Json.text(new Steering("walk", Standing.PAUSED)));
+
+    assertThat(read(Topic.ACTIVITY))
+        .extracting(each -> Json.read(each.value(), Activity.class))
+        .containsExactly(new Readable<>(walk), new Readable<>(walk.to(Standing.PAUSED)));
+    assertThat(read(Topic.DEAD_LETTER)).isEmpty();
+  }
+
+  @Test
+  void whatIsAskedOfAStrangerIsLaidAside() {
+    ask(Json.text(new Steering("wlak", Standing.STOPPED)));
+    ask("{\"host\":\"a.test/docs\"}");
+
+    assertThat(read(Topic.ACTIVITY)).isEmpty();
+    assertThat(reasons())
+        .containsExactly(
+            "activity: wlak (expected: a known one)",
+            "host: a.test/docs (expected: a host and no more, such as a.test)");
+  }
+
+  @Test
+  void aHostIsSparedByAVerdictOfItsKey() {
+    var minute = Optional.of(Duration.ofMinutes(1));
+    ask(Json.text(new HostRequest("www.a.test", Optional.empty(), minute)));
+
+    var written = read(Topic.VERDICT);
+    assertThat(written).extracting(TestRecord::key).containsExactly("a.test");
+    assertThat(all(written, Verdict.class))
+        .containsExactly(
+            new HostRuling("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(60))));
   }
 
   @Test

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.course.Score;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Label;
@@ -43,7 +44,8 @@ class JsonSizeTest {
     for (var written : TEXTS) {
       var text = "x" + written;
       var link = new Citation.Link("redirect", Optional.of(text), List.of(text, "next"));
-      var wish = cited(wish(walk, longest, "(uri-search " + text + ")"), target, link);
+      var cited = cited(wish(walk, longest, "(uri-search " + text + ")"), target, link);
+      var wish = cited.scoring(Optional.of(Score.MOST));
       var candidate = new Candidate(target, wish);
       var refused = new Refused(target, walk.id(), Code.EVIDENCE_UNOBTAINABLE, text);
       var given = wish.refusedBy(new Refusal(Stage.RESOURCE, text));

@@ -49,6 +49,11 @@ public final class TopicReader implements AutoCloseable {
     readTo(endOf(undecided), taker);
   }
 
+  /** Passes over all that is committed by now. */
+  public void skip() {
+    consumer.seek(partition, endOf(consumer));
+  }
+
   /** Whether a transaction is under way. */
   public boolean isUndecided() {
     return endOf(consumer) < endOf(undecided);

@@ -1,13 +1,13 @@
-package orbweaver.cli.activity;
+package orbweaver.cli.yaml;
 
-import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.language.text.Source;
 
 /**
  * Finds where the characters of a value stand in its file. Whatever the style it is written in,
  * they stand there in their order, with indentation, quotes and backslashes between them.
  */
-final class Places {
+public final class Places {
   private final String page;
   private int at;
 
@@ -17,7 +17,7 @@ final class Places {
   }
 
   /** The value as a text of its own, in its place. */
-  static Source of(Source page, Text value) {
+  public static Source of(Source page, Text value) {
     var places = new Places(page.text(), begin(page.text(), value.at())).of(value.text());
     return new Source(value.text(), page.text(), index -> places[index]);
   }

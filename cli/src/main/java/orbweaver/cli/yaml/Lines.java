@@ -1,4 +1,4 @@
-package orbweaver.cli.activity;
+package orbweaver.cli.yaml;
 
 import java.util.stream.IntStream;
 

@@ -1,18 +1,27 @@
-package orbweaver.cli.activity;
+package orbweaver.cli.yaml;
 
 import java.util.List;
 import java.util.Optional;
-import orbweaver.cli.activity.Yaml.Listing;
-import orbweaver.cli.activity.Yaml.Mapping;
-import orbweaver.cli.activity.Yaml.Nothing;
-import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.cli.yaml.Yaml.Listing;
+import orbweaver.cli.yaml.Yaml.Mapping;
+import orbweaver.cli.yaml.Yaml.Nothing;
+import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
 
 /** Keys with values of the kinds that are expected; anything else is answered with its place. */
-record Keys(Source page, Mapping mapping) {
+public record Keys(Source page, Mapping mapping) {
+  /**
+   * Reads a file.
+   *
+   * @throws FormulaSyntaxException with the place where it is something else
+   */
+  public static Keys read(Source page) {
+    return new Keys(page, YamlReader.read(page));
+  }
+
   /** That there are no others. */
-  void requireKnown(List<String> known, List<String> later) {
+  public void requireKnown(List<String> known, List<String> later) {
     for (var entry : mapping.entries()) {
       if (known.contains(entry.key())) continue;
       if (later.contains(entry.key())) {
@@ -25,12 +34,12 @@ record Keys(Source page, Mapping mapping) {
   }
 
   /** One piece. */
-  Optional<Text> text(String key) {
+  public Optional<Text> text(String key) {
     return value(key).map(value -> text(value, "a text"));
   }
 
   /** A list, each member of it one piece. */
-  List<Text> texts(String key) {
+  public List<Text> texts(String key) {
     return value(key).map(this::texts).orElse(List.of());
   }
 
@@ -40,7 +49,7 @@ record Keys(Source page, Mapping mapping) {
   }
 
   /** Keys of its own. */
-  Optional<Keys> keys(String key) {
+  public Optional<Keys> keys(String key) {
     return value(key)
         .map(
             value -> {
@@ -64,7 +73,7 @@ record Keys(Source page, Mapping mapping) {
   }
 
   /** That a value is something else than was expected. */
-  FormulaSyntaxException wrong(Yaml value, String expected) {
+  public FormulaSyntaxException wrong(Yaml value, String expected) {
     return page.wrong(value.at(), expected, value.called());
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.cli.option;
+package orbweaver.cli.option.wanted;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.cli.activity.ActivityFile;
+import orbweaver.cli.option.Converters;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
@@ -39,6 +40,7 @@ public final class ActivityOptions {
   private Optional<Duration> delay = Optional.empty();
 
   @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+  @Mixin private CourseOptions course = new CourseOptions();
 
   @Option(
       names = "--activity",
@@ -57,7 +59,14 @@ public final class ActivityOptions {
     var formula = constraints.formula().toString();
     var wait = delay.orElse(CrawlPlan.USUAL_DELAY);
     return new CrawlPlan(
-        activity, seeds, formula, operator, wait, Optional.empty(), List.of(), Optional.empty());
+        activity,
+        seeds,
+        formula,
+        operator,
+        wait,
+        Optional.empty(),
+        List.of(),
+        course.over(Optional.empty()));
   }
 
   private CrawlUrl seed(String url) {
@@ -71,24 +80,16 @@ public final class ActivityOptions {
   private CrawlPlan plan(ActivityFile file, List<CrawlUrl> typed) {
     var seeds = Stream.concat(file.seeds().stream(), typed.stream()).toList();
     requireSeeds(seeds, ", and none in " + activity);
+    var typing = new Typing(command);
     return new CrawlPlan(
         file.name(),
         seeds,
         constraints.typed().orElse(file.formula()).toString(),
-        ranked(OPERATOR, operator, file.operator()),
-        ranked(DELAY, delay, file.delay()).orElse(CrawlPlan.USUAL_DELAY),
+        typing.ranked(OPERATOR, operator, file.operator()),
+        typing.ranked(DELAY, delay, file.delay()).orElse(CrawlPlan.USUAL_DELAY),
         file.patience(),
         file.own(),
-        file.course());
-  }
-
-  // A file knows its activity better than a variable that is set for all.
-  private <T> Optional<T> ranked(String option, Optional<T> given, Optional<T> kept) {
-    return isTyped(option) ? given : kept.or(() -> given);
-  }
-
-  private boolean isTyped(String option) {
-    return command.commandLine().getParseResult().hasMatchedOption(option);
+        course.over(file.course()));
   }
 
   private void requireSeeds(List<CrawlUrl> seeds, String where) {

@@ -1,10 +1,10 @@
-package orbweaver.cli.activity;
+package orbweaver.cli.yaml;
 
 import java.util.List;
 import orbweaver.language.text.Quotes;
 
 /** A value of a file, and where in the file it begins. */
-sealed interface Yaml {
+public sealed interface Yaml {
   int at();
 
   /** As an error message calls it. */

@@ -1,4 +1,4 @@
-package orbweaver.cli.option;
+package orbweaver.cli.option.wanted;
 
 import java.util.Optional;
 import orbweaver.cli.request.Scope;
@@ -56,7 +56,7 @@ public final class ConstraintOptions {
   }
 
   private boolean isTyped(String option) {
-    return command.commandLine().getParseResult().hasMatchedOption(option);
+    return new Typing(command).isTyped(option);
   }
 
   private String byWord() {
@@ -74,7 +74,6 @@ public final class ConstraintOptions {
   }
 
   private ParameterException wrong(String option, String found, String expected) {
-    return new ParameterException(
-        command.commandLine(), "%s: %s (expected: %s)".formatted(option, found, expected));
+    return new Typing(command).wrong(option, found, expected);
   }
 }

@@ -1,13 +1,13 @@
-package orbweaver.cli.activity;
+package orbweaver.cli.yaml;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Optional;
-import orbweaver.cli.activity.Yaml.Entry;
-import orbweaver.cli.activity.Yaml.Listing;
-import orbweaver.cli.activity.Yaml.Mapping;
-import orbweaver.cli.activity.Yaml.Nothing;
-import orbweaver.cli.activity.Yaml.Text;
+import orbweaver.cli.yaml.Yaml.Entry;
+import orbweaver.cli.yaml.Yaml.Listing;
+import orbweaver.cli.yaml.Yaml.Mapping;
+import orbweaver.cli.yaml.Yaml.Nothing;
+import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.language.FormulaSyntaxException;
 import orbweaver.language.text.Source;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;

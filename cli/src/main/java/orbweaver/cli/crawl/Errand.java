@@ -1,0 +1,13 @@
+package orbweaver.cli.crawl;
+
+import orbweaver.cli.run.Stopping;
+import orbweaver.kit.wire.KafkaRing;
+
+/** Something to be asked of a ring. */
+public interface Errand {
+  /** Asks a ring at work, and waits for its answer; false when it was time to stop. */
+  boolean atWork(KafkaRing ring, Stopping stopping) throws InterruptedException;
+
+  /** Leaves it on the inlet of a ring at rest, for when that goes on. */
+  void atRest(KafkaRing ring);
+}

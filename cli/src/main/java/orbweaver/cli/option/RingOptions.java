@@ -1,0 +1,24 @@
+package orbweaver.cli.option;
+
+import java.time.InstantSource;
+import java.util.Optional;
+import orbweaver.cli.crawl.RingAtHand;
+import orbweaver.cli.watch.Screen;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The ring of a crawl, by its folder or by its brokers. */
+public final class RingOptions {
+  @Mixin private DirOption dir = new DirOption();
+
+  @Option(
+      names = "--bootstrap",
+      paramLabel = "HOST:PORT",
+      description = "The brokers of a ring that runs elsewhere, in place of a folder.")
+  private Optional<String> bootstrap = Optional.empty();
+
+  /** Where it is. */
+  public RingAtHand ring(Screen screen, InstantSource clock) {
+    return new RingAtHand(bootstrap.map(Brokers::at), dir.path(), screen, clock);
+  }
+}

@@ -1,0 +1,114 @@
+package orbweaver.cli.steer;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.cli.crawl.Errand;
+import orbweaver.cli.crawl.Reply;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.request.SeedTopic;
+import orbweaver.cli.run.Stopping;
+import orbweaver.cli.watch.Screen;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.verdict.HostRuling;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
+import orbweaver.kit.wire.Wire;
+import orbweaver.rule.inlet.HostCare;
+import orbweaver.rule.inlet.HostCare.NoHost;
+import orbweaver.rule.inlet.HostCare.Spared;
+
+/** Asks that a host be spared, or no more. */
+record HostErrand(HostRequest request, Screen screen, InstantSource clock) implements Errand {
+  private static final String SENDER = "host";
+  private static final Duration LOOK = Duration.ZERO;
+
+  /**
+   * How a host is spared.
+   *
+   * @param host its politeness key: what holds for it holds for all that share the key
+   * @param inForce whether the ruling is there; else it comes when the crawl goes on
+   */
+  private record Answer(
+      String host, Optional<Duration> delay, Optional<Instant> until, boolean inForce) {
+    String text() {
+      var parts = new ArrayList<String>();
+      delay.ifPresent(wait -> parts.add(seconds(wait) + " s between two requests, at least"));
+      until.ifPresent(end -> parts.add("nothing is asked before " + end));
+      if (parts.isEmpty()) parts.add("spared no more");
+      if (!inForce) parts.add("when the crawl goes on");
+      return "host %s: %s".formatted(host, String.join(", ", parts));
+    }
+
+    private static String seconds(Duration wait) {
+      return wait.toMillis() % 1000 == 0 ? "" + wait.toSeconds() : "" + wait.toMillis() / 1000.0;
+    }
+  }
+
+  @Override
+  public boolean atWork(KafkaRing ring, Stopping stopping) throws InterruptedException {
+    var spared = spared(ring);
+    try (var verdicts = new TopicReader(ring, Topic.VERDICT, spared.to())) {
+      verdicts.skip();
+      var offset = send(ring);
+      var news = new Rulings(verdicts, spared.ruling());
+      var ruling = Reply.await(ring, offset, news::look, stopping, clock);
+      ruling.ifPresent(said -> show(said, true));
+      return ruling.isPresent();
+    }
+  }
+
+  @Override
+  public void atRest(KafkaRing ring) {
+    var ruling = spared(ring).ruling();
+    var _ = send(ring);
+    show(ruling, false);
+  }
+
+  private Spared spared(KafkaRing ring) {
+    return switch (HostCare.of(ring.manifest(), request, clock.instant())) {
+      case Spared spared -> spared;
+      case NoHost(var why) -> throw CommandException.usage(why);
+    };
+  }
+
+  private long send(KafkaRing ring) {
+    return new SeedTopic(ring).send(SENDER, List.of(request));
+  }
+
+  private void show(HostRuling ruling, boolean inForce) {
+    var answer = new Answer(ruling.key(), ruling.delay(), ruling.until(), inForce);
+    screen.tell(answer.text(), answer);
+  }
+
+  /** What is ruled from now on of one host, as was asked. */
+  private record Rulings(TopicReader verdicts, HostRuling expected) {
+    Optional<HostRuling> look() {
+      var found = new ArrayList<HostRuling>();
+      verdicts.read(
+          LOOK,
+          record -> {
+            switch (Wire.read(
+                Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
+              case Readable(NumberedVerdict(_, _, _, HostRuling ruling)) -> found.add(ruling);
+              case Readable<NumberedVerdict> _, Unreadable<NumberedVerdict> _ -> {}
+            }
+          });
+      return found.stream().filter(this::isExpected).findFirst();
+    }
+
+    // Until when a block holds depends on when the inlet took it.
+    private boolean isExpected(HostRuling ruling) {
+      return ruling.key().equals(expected.key())
+          && ruling.delay().equals(expected.delay())
+          && ruling.until().isPresent() == expected.until().isPresent();
+    }
+  }
+}

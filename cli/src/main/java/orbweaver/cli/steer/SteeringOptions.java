@@ -1,0 +1,48 @@
+package orbweaver.cli.steer;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import orbweaver.cli.option.RingOptions;
+import orbweaver.cli.option.Terminal;
+import orbweaver.cli.run.Logs;
+import orbweaver.contract.activity.Steering;
+import orbweaver.contract.course.Standing;
+import orbweaver.contract.json.Gate;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Which activity is to go on, or not. */
+final class SteeringOptions {
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "ACTIVITY", description = "The activity, by its name.")
+  private String activity = "";
+
+  @Mixin private RingOptions ring = new RingOptions();
+
+  @Option(names = "--json", description = "Answer as JSON.")
+  private boolean json;
+
+  int steer(Standing standing) throws IOException, InterruptedException {
+    Logs.ofCommand(Terminal.isThere());
+    var screen = Terminal.screen(command, json);
+    var errand = new StandingErrand(steering(standing), screen, CLOCK);
+    return ring.ring(screen, CLOCK).run(errand).number();
+  }
+
+  private Steering steering(Standing standing) {
+    try {
+      Gate.requireId("ACTIVITY", activity);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+    return new Steering(activity, standing);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.course;
+
+import org.jspecify.annotations.NullMarked;
