@@ -22,6 +22,8 @@ import orbweaver.frontier.queue.Place;
  *
  * @param url of the order
  * @param before where the URL stood before the order, for an outcome that brings nothing new
+ * @param answered activities for which it came to that: what they want by a better label is judged
+ *     by the answer they have
  * @param out the order a fetcher has
  * @param waiting wishes for the next order: the one that is coming, or the one after that which is
  *     out
@@ -32,19 +34,22 @@ import orbweaver.frontier.queue.Place;
 record Open(
     CrawlUrl url,
     UrlState before,
+    Set<String> answered,
     Optional<Order> out,
     List<Wish> waiting,
     List<Held> held,
     Optional<Place> place,
     int tries) {
   Open {
+    answered = Set.copyOf(answered);
     waiting = List.copyOf(waiting);
     held = List.copyOf(held);
   }
 
-  /** Nothing is out, and nothing is coming. */
-  static Open resting(CrawlUrl url, UrlState state) {
-    return new Open(url, state, Optional.empty(), List.of(), List.of(), Optional.empty(), 0);
+  /** Nothing is out, and nothing is coming; these have seen it come to where it stands. */
+  static Open resting(CrawlUrl url, UrlState state, Set<String> answered) {
+    return new Open(
+        url, state, answered, Optional.empty(), List.of(), List.of(), Optional.empty(), 0);
   }
 
   /** One wish more, those it beats gone, the others of its activity as urgent as it is. */
@@ -84,7 +89,7 @@ record Open(
   }
 
   private Open with(List<Wish> nowWaiting, List<Held> nowHeld) {
-    return new Open(url, before, out, nowWaiting, nowHeld, place, tries);
+    return new Open(url, before, answered, out, nowWaiting, nowHeld, place, tries);
   }
 
   /** As soon as the most urgent of the wishes that wait. */
@@ -96,34 +101,36 @@ record Open(
   }
 
   Open queued(Place there) {
-    return new Open(url, before, out, waiting, held, Optional.of(there), tries);
+    return new Open(url, before, answered, out, waiting, held, Optional.of(there), tries);
   }
 
   /** The order handed out, with all wishes that waited. */
   Open handedOut(long number, boolean reuse) {
     var order = Optional.of(new Order(url, number, reuse, waiting));
-    return new Open(url, before, order, List.of(), held, Optional.empty(), tries);
+    return new Open(url, before, answered, order, List.of(), held, Optional.empty(), tries);
   }
 
   /** The order that was out is home. */
   Open home() {
-    return home(before, waiting, tries);
+    return home(before, answered, waiting, tries);
   }
 
   /** To be ordered again, with the wishes of the order that came home and those that waited. */
   Open again(int triesNow) {
     var wishes = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
     wishes.addAll(waiting);
-    return home(before, List.copyOf(wishes), triesNow);
+    return home(before, answered, List.copyOf(wishes), triesNow);
   }
 
   /** Home with an answer. */
   Open after(UrlState state) {
-    return home(state, waiting, 0);
+    var all = activitiesOut();
+    all.addAll(answered);
+    return home(state, all, waiting, 0);
   }
 
-  private Open home(UrlState state, List<Wish> wishes, int triesNow) {
-    return new Open(url, state, Optional.empty(), wishes, held, Optional.empty(), triesNow);
+  private Open home(UrlState state, Set<String> those, List<Wish> wishes, int triesNow) {
+    return new Open(url, state, those, Optional.empty(), wishes, held, Optional.empty(), triesNow);
   }
 
   /** Whether nothing is wanted of it but what the order that was out has brought. */

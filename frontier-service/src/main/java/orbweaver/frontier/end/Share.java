@@ -9,7 +9,7 @@ import orbweaver.contract.control.Count.Shown;
  * @param done 1 when it ended in an answer
  * @param pages 1 when that was a page
  * @param failed 1 when it was given up
- * @param pending 1 when it is queued, out or held
+ * @param pending 1 when it is queued, out or held and has no answer yet
  * @param out 1 when it is with a fetcher
  * @param held 1 when it is held, and neither queued nor out
  * @param orders that carry the activity: the one that is out, the one that is coming
@@ -26,6 +26,11 @@ public record Share(
   public static Share pending(boolean isOut, boolean isComing, int wishes) {
     var orders = (isOut ? 1 : 0) + (isComing ? 1 : 0);
     return new Share(0, 0, 0, 1, isOut ? 1 : 0, orders == 0 ? 1 : 0, orders, wishes);
+  }
+
+  /** The same, with the orders and wishes of another. */
+  public Share busyAs(Share other) {
+    return new Share(done, pages, failed, pending, out, held, other.orders, other.wishes);
   }
 
   /** What is counted when a URL comes to this from {@code before}. */
