@@ -46,6 +46,7 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
             tables,
             accounts,
             CrawlUrl::host,
+            _ -> true,
             World.activities(id -> World.activity(id, LabelPart.DEPTH)),
             this),
         new Coordinator(

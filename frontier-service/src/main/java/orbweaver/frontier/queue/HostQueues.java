@@ -2,10 +2,10 @@ package orbweaver.frontier.queue;
 
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.url.Fingerprint;
@@ -20,13 +20,19 @@ public final class HostQueues {
   /** Orders of one host that may be out at a time. */
   public static final int WINDOW = 32;
 
-  private record Sleeper(String host, Instant until) {}
+  private record Sleeper(String host, Instant until) {
+    Sleeper atLatest(Instant time) {
+      return until.isAfter(time) ? new Sleeper(host, time) : this;
+    }
+  }
 
   private final Table<String, Lane> lanes;
   private final Table<Place, Fingerprint> queue;
   private final PriorityQueue<Sleeper> sleepers =
       new PriorityQueue<>(Comparator.comparing(Sleeper::until));
-  private final Set<String> asleep = new HashSet<>();
+  private final Map<String, Sleeper> asleep = new HashMap<>();
+  private long sleeping;
+  private Instant latest = Instant.MAX;
 
   public HostQueues(Table<String, Lane> lanes, Table<Place, Fingerprint> queue) {
     this.lanes = lanes;
@@ -39,7 +45,7 @@ public final class HostQueues {
     var lane = lane(host);
     var place = new Place(host, priority, lane.line(priority).tail());
     queue.put(place, url);
-    lanes.put(host, lane.queued(priority));
+    put(host, lane, lane.queued(priority));
     return place;
   }
 
@@ -54,7 +60,13 @@ public final class HostQueues {
   }
 
   public void change(String host, UnaryOperator<Lane> how) {
-    lanes.put(host, how.apply(lane(host)));
+    var lane = lane(host);
+    put(host, lane, how.apply(lane));
+  }
+
+  private void put(String host, Lane before, Lane now) {
+    lanes.put(host, now);
+    if (asleep.containsKey(host)) sleeping += now.waiting() - before.waiting();
   }
 
   /** Takes the next URL of a host when its window has room and its time has come. */
@@ -62,7 +74,7 @@ public final class HostQueues {
     var lane = lane(host);
     var first = lane.first();
     if (first.isEmpty() || lane.out() >= WINDOW) return Optional.empty();
-    if (now.isBefore(lane.notBefore())) {
+    if (lane.isHeld(now)) {
       fallAsleep(host, lane);
       return Optional.empty();
     }
@@ -77,25 +89,47 @@ public final class HostQueues {
       url = queue.get(place);
     }
     queue.remove(place);
-    lanes.put(host, lane.handedOut(priority, place.number()));
+    put(host, lane, lane.handedOut(priority, place.number()));
     return url;
   }
 
   /** A host whose time has come; empty when all sleep on. */
   public Optional<String> wake(Instant now) {
-    var first = sleepers.peek();
-    if (first == null || now.isBefore(first.until())) return Optional.empty();
-    sleepers.remove();
-    asleep.remove(first.host());
-    return Optional.of(first.host());
+    if (now.isBefore(latest)) rouse(now);
+    latest = now;
+    for (var first = sleepers.peek(); first != null; first = sleepers.peek()) {
+      if (now.isBefore(first.until())) return Optional.empty();
+      sleepers.remove();
+      if (asleep.remove(first.host(), first)) return Optional.of(awake(first.host()));
+    }
+    return Optional.empty();
+  }
+
+  // Who fell asleep by another clock looks at this one, first who would wake anyhow.
+  private void rouse(Instant now) {
+    asleep.replaceAll((_, sleeper) -> sleeper.atLatest(now));
+    sleepers.clear();
+    sleepers.addAll(asleep.values());
+  }
+
+  private String awake(String host) {
+    sleeping -= lane(host).waiting();
+    return host;
   }
 
   /** URLs that wait on hosts that may not be asked now. */
   public long asleep() {
-    return sleepers.stream().mapToLong(sleeper -> lane(sleeper.host()).waiting()).sum();
+    return sleeping;
   }
 
+  // A hold may turn out to be shorter than it was when the host fell asleep.
   private void fallAsleep(String host, Lane lane) {
-    if (lane.waiting() > 0 && asleep.add(host)) sleepers.add(new Sleeper(host, lane.notBefore()));
+    if (lane.waiting() == 0) return;
+    var sleeper = new Sleeper(host, lane.notBefore());
+    var before = asleep.get(host);
+    if (before == null) sleeping += lane.waiting();
+    else if (!sleeper.until().isBefore(before.until())) return;
+    asleep.put(host, sleeper);
+    sleepers.add(sleeper);
   }
 }

@@ -21,6 +21,9 @@ public record Lane(
     Map<Priority, Line> lines, int out, Instant notBefore, Optional<Instant> heldSince) {
   public static final Lane EMPTY = new Lane(Map.of(), 0, Instant.EPOCH, Optional.empty());
 
+  // No fetcher holds a host longer: what seems to is held by a clock that was ahead.
+  private static final Duration LONGEST_HOLD = Duration.ofDays(1);
+
   public Lane {
     lines = Map.copyOf(lines);
   }
@@ -32,6 +35,11 @@ public record Lane(
 
   Line line(Priority priority) {
     return lines.getOrDefault(priority, Line.EMPTY);
+  }
+
+  /** Whether nothing is handed out now. */
+  boolean isHeld(Instant now) {
+    return now.isBefore(notBefore) && !notBefore.isAfter(now.plus(LONGEST_HOLD));
   }
 
   long waiting() {
@@ -65,7 +73,7 @@ public record Lane(
 
   /** An order came home that the host did not answer as it should. */
   public Lane troubled(Instant now) {
-    return new Lane(lines, out - 1, notBefore, Optional.of(heldSince.orElse(now)));
+    return new Lane(lines, out - 1, notBefore, Optional.of(since(now)));
   }
 
   /** An order came home that may not be tried before {@code until}. */
@@ -76,11 +84,16 @@ public record Lane(
     var soonest = isHeld && notBefore.isBefore(until) ? notBefore : until;
     var end = end(patience, now);
     var next = soonest.isBefore(end) ? soonest : end;
-    return new Lane(lines, out - 1, next, Optional.of(heldSince.orElse(now)));
+    return new Lane(lines, out - 1, next, Optional.of(since(now)));
   }
 
   /** When patience with this host ends, if it answers nothing until then. */
   public Instant end(Duration patience, Instant now) {
-    return heldSince.orElse(now).plus(patience);
+    return since(now).plus(patience);
+  }
+
+  // A silence that is yet to begin began by a clock that was ahead.
+  private Instant since(Instant now) {
+    return heldSince.filter(now::isAfter).orElse(now);
   }
 }
