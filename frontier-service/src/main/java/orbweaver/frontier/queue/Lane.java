@@ -21,8 +21,10 @@ public record Lane(
     Map<Priority, Line> lines, int out, Instant notBefore, Optional<Instant> heldSince) {
   public static final Lane EMPTY = new Lane(Map.of(), 0, Instant.EPOCH, Optional.empty());
 
-  // No fetcher holds a host longer: what seems to is held by a clock that was ahead.
-  private static final Duration LONGEST_HOLD = Duration.ofDays(1);
+  // No fetcher holds a host for more than a day, by a clock that may be somewhat ahead of ours:
+  // what
+  // seems to be held longer was held before a clock went back.
+  private static final Duration LONGEST_HOLD = Duration.ofDays(2);
 
   public Lane {
     lines = Map.copyOf(lines);
