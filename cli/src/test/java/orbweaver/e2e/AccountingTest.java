@@ -3,6 +3,7 @@ package orbweaver.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,7 +41,7 @@ class AccountingTest {
     var folder = temporary.resolve("crawl");
     try (var hosts = web.serve(new Random(7));
         var crawl = Command.start(temporary, line(hosts, folder))) {
-      until(() -> Files.exists(folder.resolve("running.json")) || !crawl.isAlive());
+      until(() -> isRunning(folder) || !crawl.isAlive());
       var last = watch(folder);
       var silence = new Witness(hosts.web).silentFor(System.nanoTime());
       var requests = hosts.web.log().size();
@@ -54,6 +55,12 @@ class AccountingTest {
           .isEqualTo(List.of(last.known(), last.done(), last.refused()));
       assertThat(Graph.pages(temporary, folder).lines().skip(1)).hasSize((int) last.known());
     }
+  }
+
+  /** Whether it has said all of where it can be asked. */
+  private static boolean isRunning(Path folder) throws IOException {
+    var said = folder.resolve("running.json");
+    return Files.exists(said) && Files.readString(said).contains("bootstrap");
   }
 
   private static String[] line(Hosts hosts, Path folder) {
