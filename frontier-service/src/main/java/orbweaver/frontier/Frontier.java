@@ -1,6 +1,7 @@
 package orbweaver.frontier;
 
 import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.partitioningBy;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -9,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Credit;
@@ -20,14 +22,17 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
+import orbweaver.frontier.Receipt.Strayed;
 import orbweaver.frontier.budget.Clearance;
 import orbweaver.frontier.budget.Purses;
 import orbweaver.frontier.end.Accounts;
@@ -56,12 +61,16 @@ public final class Frontier {
       List.copyOf(EnumSet.complementOf(EnumSet.of(LabelPart.LEVEL)));
 
   private static final int SLOW = 3;
+
+  // Hosts woken in one transaction: when a network is back, all may have slept to the same moment.
+  private static final int AT_ONCE = 1_000;
   private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
   private final Tables tables;
   private final Accounts accounts;
   private final HostQueues queues;
   private final Function<CrawlUrl, String> keyOf;
+  private final Predicate<CrawlUrl> isOurs;
   private final Activities activities;
   private final Urls urls;
   private final Dispatch dispatch;
@@ -71,16 +80,22 @@ public final class Frontier {
   private final Releases releases;
   private final Heed heed;
 
+  /**
+   * @param keyOf the politeness key of a URL
+   * @param isOurs whether a URL is of this partition
+   */
   public Frontier(
       Tables tables,
       Accounts accounts,
       Function<CrawlUrl, String> keyOf,
+      Predicate<CrawlUrl> isOurs,
       Activities activities,
       Voice voice) {
     this.tables = tables;
     this.accounts = accounts;
     this.queues = new HostQueues(tables.lanes, tables.queue);
     this.keyOf = keyOf;
+    this.isOurs = isOurs;
     this.activities = activities;
     var holds = new Holds(tables.holds, tables.held);
     urls = new Urls(tables.known, tables.open, accounts, holds);
@@ -100,22 +115,43 @@ public final class Frontier {
       return new Gap(numbered.from(), expected, numbered.sequence());
     }
     tables.received.put(numbered.from(), numbered.sequence());
-    switch (numbered.verdict()) {
-      case SeedVerdict seed -> accounts.seed(seed.activity(), seed.sent());
-      case PageVerdict page -> judged(page, now);
-      case Referral referral -> refer(referral, now);
-      case HostRuling ruling -> spare(ruling, now);
-    }
+    var strays = apply(numbered.verdict(), now);
     tables.flush();
-    return new Applied();
+    return strays.isEmpty() ? new Applied() : new Strayed(strays);
   }
 
-  private void refer(Referral referral, Instant now) {
+  private List<Candidate> apply(Verdict verdict, Instant now) {
+    return switch (verdict) {
+      case SeedVerdict seed -> {
+        accounts.seed(seed.activity(), seed.sent());
+        yield List.of();
+      }
+      case PageVerdict page -> {
+        judged(page, now);
+        yield List.of();
+      }
+      case Referral referral -> refer(referral, now);
+      case HostRuling ruling -> {
+        spare(ruling, now);
+        yield List.of();
+      }
+    };
+  }
+
+  // Strays are received too, or the proof of the end would wait for them; who took them in would
+  // ask a host beside the partition that keeps its pauses.
+  private List<Candidate> refer(Referral referral, Instant now) {
+    var ours = referral.candidates().stream().collect(partitioningBy(this::isOurs));
     // What is handed out at once goes by priority too, and else in the order of the page.
-    referral.candidates().stream()
+    ours.getOrDefault(true, List.of()).stream()
         .sorted(comparing(candidate -> candidate.wish().priority()))
         .forEach(candidate -> intake.want(candidate, now));
     referral.activities().forEach(accounts::received);
+    return ours.getOrDefault(false, List.of());
+  }
+
+  private boolean isOurs(Candidate candidate) {
+    return isOurs.test(candidate.target());
   }
 
   private void spare(HostRuling ruling, Instant now) {
@@ -163,12 +199,12 @@ public final class Frontier {
     return purses.shown(activity);
   }
 
-  /** Hands out what may be asked by now. */
+  /** Hands out what may be asked by now, and no more than goes at once. */
   public void wake(Instant now) {
     heed.look(now);
     releases.release(now);
-    for (var host = queues.wake(now); host.isPresent(); host = queues.wake(now)) {
-      dispatch.handOut(host.get(), now);
+    for (var left = AT_ONCE; left > 0; left--) {
+      queues.wake(now).ifPresent(host -> dispatch.handOut(host, now));
     }
     tables.flush();
   }

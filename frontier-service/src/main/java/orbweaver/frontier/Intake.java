@@ -75,13 +75,18 @@ final class Intake {
       urls.close(url, known);
       return;
     }
-    var open = urls.open(url).orElseGet(() -> Open.resting(candidate.target(), known.state()));
+    var open = urls.open(url).orElseGet(() -> resting(url, candidate, known));
     var wish = candidate.wish().asSoonAs(known.soonest(candidate.wish().activity()));
     Predicate<Wish> isBeaten =
         mine -> mine.activity().equals(wish.activity()) && mark.beats(mark(mine));
     var more =
         isForLater(wish) ? open.holding(held(wish, url), isBeaten) : open.wanting(wish, isBeaten);
     dispatch.bring(url, known, more, now);
+  }
+
+  private Open resting(Fingerprint url, Candidate candidate, Known known) {
+    var before = urls.known(url).orElse(Known.UNSEEN);
+    return Open.resting(candidate.target(), known.state(), before.marks().keySet());
   }
 
   private boolean isForLater(Wish wish) {

@@ -104,7 +104,8 @@ class FrontierTest {
 
     world.take(page);
 
-    assertThat(world.shown().out()).isEqualTo(1);
+    assertThat(world.orders).hasSize(1);
+    assertThat(world.proof().opened()).isEqualTo(2);
     assertThat(world.proof().closed()).isEqualTo(1);
   }
 
@@ -227,6 +228,8 @@ class FrontierTest {
     assertThat(again.reuse()).isTrue();
     assertThat(again.number()).isEqualTo(2);
     assertThat(again.wishes()).containsExactly(World.wish(2));
+    assertThat(world.shown().pages()).isEqualTo(1);
+    assertThat(world.shown().pending()).isZero();
     world.close(again, new Unchanged());
     assertThat(world.shown().done()).isEqualTo(1);
     assertThat(world.shown().pages()).isEqualTo(1);

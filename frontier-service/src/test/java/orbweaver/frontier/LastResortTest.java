@@ -169,8 +169,9 @@ class LastResortTest {
 
     world.refer(last("x", 2));
     assertThat(world.orders).isEmpty();
-    assertThat(world.shown().held()).isEqualTo(world.shown().pending()).isEqualTo(1);
-    assertThat(world.shown().pages()).isZero();
+    assertThat(world.proof().isHolding()).isTrue();
+    assertThat(world.shown().pages()).isEqualTo(1);
+    assertThat(world.shown().held()).isEqualTo(world.shown().pending()).isZero();
     world.ask(3, 1);
     phase(3);
 

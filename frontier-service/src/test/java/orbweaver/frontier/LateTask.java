@@ -48,6 +48,7 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
             tables,
             accounts,
             CrawlUrl::host,
+            _ -> true,
             World.activities(id -> World.activity(id, LabelPart.DEPTH)),
             this),
         new Coordinator(
@@ -125,8 +126,10 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
         (_, open) -> {
           var orders = new HashSet<>(open.activitiesOut());
           orders.addAll(open.activitiesWaiting());
-          counts[1] += open.activities().contains(activity) ? 1 : 0;
-          counts[2] += open.activities().contains(activity) && !orders.contains(activity) ? 1 : 0;
+          var isPending =
+              open.activities().contains(activity) && !open.answered().contains(activity);
+          counts[1] += isPending ? 1 : 0;
+          counts[2] += isPending && !orders.contains(activity) ? 1 : 0;
         });
     return List.of(counts[0], counts[1], counts[2]);
   }

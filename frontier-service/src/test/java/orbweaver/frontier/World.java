@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Count.Proof;
@@ -43,6 +44,7 @@ final class World implements Frontier.Voice {
   final Deque<Order> orders = new ArrayDeque<>();
   final List<PassedOver> passedOver = new ArrayList<>();
   private final Activities activities;
+  Predicate<CrawlUrl> ours = _ -> true;
   Accounts accounts;
   Frontier frontier;
   Instant now = NOON;
@@ -58,14 +60,19 @@ final class World implements Frontier.Voice {
 
   /** One with several activities. */
   World(Function<String, Activity> byId) {
-    activities = activities(byId);
+    this(activities(byId));
+  }
+
+  /** One with activities that come and go. */
+  World(Activities activities) {
+    this.activities = activities;
     var tables = new Tables(shelf);
     accounts = new Accounts(tables.accounts());
     frontier = frontier(tables);
   }
 
   private Frontier frontier(Tables tables) {
-    return new Frontier(tables, accounts, CrawlUrl::host, activities, this);
+    return new Frontier(tables, accounts, CrawlUrl::host, url -> ours.test(url), activities, this);
   }
 
   /** What was in memory is gone. */

@@ -102,13 +102,14 @@ public record Count(
   }
 
   /**
-   * URLs known = done + failed + parked + pending; links judged = accepted + refused.
+   * URLs known = done + failed + parked + pending; links judged = accepted + refused. What is done
+   * stays done when a better way to it is judged.
    *
    * @param done URLs that ended in an answer: a page, a redirect, a refusal
    * @param pages of the done, those that were read
    * @param failed URLs given up
    * @param parked URLs set aside
-   * @param pending URLs queued, out or held
+   * @param pending URLs queued, out or held that have no answer yet
    * @param out of the pending, handed to a fetcher
    * @param waiting of the pending, on hosts that may not be asked now
    * @param held of the pending, those whose time has not come: wanted as a last resort only, or

@@ -11,6 +11,7 @@ import orbweaver.contract.control.Phase.State;
  * What the coordinator of an activity has before it.
  *
  * @param state where the activity stands
+ * @param version of the activity of which that was said last; 0 before
  * @param wave of the last probe; 0 before the first
  * @param phase the wave that proved the last phase; 0 before the first
  * @param isAsking whether answers to it are missing
@@ -21,6 +22,7 @@ import orbweaver.contract.control.Phase.State;
  */
 public record Board(
     State state,
+    int version,
     long wave,
     long phase,
     boolean isAsking,
@@ -29,7 +31,7 @@ public record Board(
     Optional<Map<Integer, Proof>> before,
     Map<Integer, Till> tills) {
   public static final Board EMPTY =
-      new Board(State.RUNNING, 0, 0, false, Map.of(), Map.of(), Optional.empty(), Map.of());
+      new Board(State.RUNNING, 0, 0, 0, false, Map.of(), Map.of(), Optional.empty(), Map.of());
 
   public Board {
     latest = Map.copyOf(latest);
@@ -43,6 +45,7 @@ public record Board(
     var isAnswer = isAsking && count.wave() == wave;
     return new Board(
         state,
+        version,
         wave,
         phase,
         isAsking,
@@ -60,21 +63,27 @@ public record Board(
 
   /** Asking again, what the last wave said kept to compare with when it was closed. */
   Board asking(Optional<Map<Integer, Proof>> last) {
-    return new Board(state, wave + 1, phase, true, latest, Map.of(), last, tills);
+    return new Board(state, version, wave + 1, phase, true, latest, Map.of(), last, tills);
   }
 
   /** The newest wave has proved that only what is held is left. */
   Board opening() {
-    return new Board(state, wave, wave, isAsking, latest, answers, before, tills);
+    return new Board(state, version, wave, wave, isAsking, latest, answers, before, tills);
   }
 
   Board in(State next) {
-    return new Board(next, wave, phase, false, latest, Map.of(), Optional.empty(), tills);
+    return in(next, version);
+  }
+
+  /** Said of that version of the activity. */
+  Board in(State next, int itsVersion) {
+    return new Board(
+        next, itsVersion, wave, phase, false, latest, Map.of(), Optional.empty(), tills);
   }
 
   /** With the budget shared so. */
   Board sharing(Map<Integer, Till> shares) {
-    return new Board(state, wave, phase, isAsking, latest, answers, before, shares);
+    return new Board(state, version, wave, phase, isAsking, latest, answers, before, shares);
   }
 
   /** The displayed sum: not of one instant, so a hint and no proof. */

@@ -61,18 +61,11 @@ public final class Coordinator {
     boards.put(id, moved(id, shared(count, board), now));
   }
 
+  // No count changes when an activity that has nothing to do is changed, and whoever changed it
+  // waits to hear where it stands.
   private boolean isNews(String id, Board before, Board board) {
-    return !board.sum().equals(before.sum()) || isSteered(id, board.state());
-  }
-
-  // No count changes when an activity that has nothing to do is paused, stopped or resumed.
-  private boolean isSteered(String id, State state) {
-    var wanted = activities.apply(id).map(Activity::stands).orElse(Standing.RUNNING);
-    return switch (state) {
-      case PAUSED -> wanted != Standing.PAUSED;
-      case STOPPED -> wanted != Standing.STOPPED;
-      case RUNNING, IDLE, FINISHED, SPENT -> false;
-    };
+    return !board.sum().equals(before.sum())
+        || activities.apply(id).filter(its -> its.version() > board.version()).isPresent();
   }
 
   private Board shared(Count count, Board board) {
@@ -155,6 +148,6 @@ public final class Coordinator {
     var version = activity.map(Activity::version).orElse(1);
     var wave = state == State.RUNNING ? 0 : board.wave();
     voice.say(new Phase(id, version, state, wave, board.sum().seeds(), now));
-    return board.in(state);
+    return board.in(state, version);
   }
 }

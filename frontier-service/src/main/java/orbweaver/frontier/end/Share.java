@@ -12,7 +12,7 @@ import orbweaver.frontier.hold.Aside;
  * @param pages 1 when that was a page
  * @param failed 1 when it was given up
  * @param parked 1 when it looks like a trap, and nothing else comes of it
- * @param pending 1 when it is queued, out or held
+ * @param pending 1 when it is queued, out or held and has no answer yet
  * @param out 1 when it is with a fetcher
  * @param held 1 when its time has not come, and it is neither queued nor out
  * @param capped 1 when it lies beyond a budget, and nothing else comes of it
@@ -46,6 +46,12 @@ public record Share(
     return why.stream().anyMatch(Aside::isBudget)
         ? new Share(0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
         : new Share(0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
+  }
+
+  /** The same, with the orders and wishes of another. */
+  public Share busyAs(Share other) {
+    return new Share(
+        done, pages, failed, parked, pending, out, held, capped, other.orders, other.wishes);
   }
 
   /** What is counted when a URL comes to this from {@code before}. */

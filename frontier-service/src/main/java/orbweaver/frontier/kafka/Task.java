@@ -1,6 +1,7 @@
 package orbweaver.frontier.kafka;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -15,11 +16,14 @@ import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.Receipt.Applied;
 import orbweaver.frontier.Receipt.Duplicate;
 import orbweaver.frontier.Receipt.Gap;
+import orbweaver.frontier.Receipt.Strayed;
 import orbweaver.frontier.Tables;
 import orbweaver.frontier.end.Account;
 import orbweaver.frontier.end.Accounts;
@@ -55,7 +59,12 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     accounts = new Accounts(tables.accounts());
     frontier =
         new Frontier(
-            tables, accounts, ring.manifest()::keyOf, new RingActivities(activities), this);
+            tables,
+            accounts,
+            ring.manifest()::keyOf,
+            this::isOurs,
+            new RingActivities(activities),
+            this);
     coordinator =
         new Coordinator(stores.boards(), ring.manifest().partitions(), activities::latest, this);
     desks =
@@ -93,11 +102,24 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     }
     switch (frontier.take(verdict, now())) {
       case Applied _, Duplicate _ -> {}
+      case Strayed(var strays) -> outbox.deadLetter(record, sentence(strays));
       case Gap(var from, var expected, var found) ->
           throw new RingException(
               "verdicts from %s to partition %d: number %d follows %d; something between them was lost"
                   .formatted(from, partition(), found, expected - 1));
     }
+  }
+
+  private String sentence(List<Candidate> strays) {
+    return "target: %s, of partition %d (expected: of %d)"
+        .formatted(
+            strays.getFirst().target(),
+            ring.manifest().partitionOf(strays.getFirst().target()),
+            partition());
+  }
+
+  private boolean isOurs(CrawlUrl url) {
+    return ring.manifest().partitionOf(url) == partition();
   }
 
   private void control(Record<byte[], byte[]> record) {

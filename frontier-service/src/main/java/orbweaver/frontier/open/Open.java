@@ -22,6 +22,8 @@ import orbweaver.frontier.queue.Place;
  *
  * @param url of the order
  * @param before where the URL stood before the order, for an outcome that brings nothing new
+ * @param answered activities for which it came to that: what they want by a better label is judged
+ *     by the answer they have
  * @param out the order a fetcher has
  * @param waiting wishes for the next order: the one that is coming, or the one after that which is
  *     out
@@ -33,6 +35,7 @@ import orbweaver.frontier.queue.Place;
 public record Open(
     CrawlUrl url,
     UrlState before,
+    Set<String> answered,
     Optional<Order> out,
     List<Wish> waiting,
     List<Held> held,
@@ -40,14 +43,23 @@ public record Open(
     int tries,
     Homing.Start start) {
   public Open {
+    answered = Set.copyOf(answered);
     waiting = List.copyOf(waiting);
     held = List.copyOf(held);
   }
 
-  /** Nothing is out, and nothing is coming. */
-  public static Open resting(CrawlUrl url, UrlState state) {
+  /** Nothing is out, and nothing is coming; these have seen it come to where it stands. */
+  public static Open resting(CrawlUrl url, UrlState state, Set<String> answered) {
     return new Open(
-        url, state, Optional.empty(), List.of(), List.of(), Optional.empty(), 0, Homing.Start.NONE);
+        url,
+        state,
+        answered,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        0,
+        Homing.Start.NONE);
   }
 
   /** One wish more, those it beats gone, the others of its activity as urgent as it is. */
@@ -87,7 +99,7 @@ public record Open(
   }
 
   private Open with(List<Wish> nowWaiting, List<Held> nowHeld) {
-    return new Open(url, before, out, nowWaiting, nowHeld, place, tries, start);
+    return new Open(url, before, answered, out, nowWaiting, nowHeld, place, tries, start);
   }
 
   /** Some of the wishes that wait are laid aside. */
@@ -100,41 +112,52 @@ public record Open(
   }
 
   public Open queued(Place there) {
-    return new Open(url, before, out, waiting, held, Optional.of(there), tries, start);
+    return new Open(url, before, answered, out, waiting, held, Optional.of(there), tries, start);
   }
 
   /** It waits in no queue. */
   public Open unqueued() {
-    return new Open(url, before, out, waiting, held, Optional.empty(), tries, start);
+    return new Open(url, before, answered, out, waiting, held, Optional.empty(), tries, start);
   }
 
   /** The order handed out, with these of the wishes that waited. */
   public Open handedOut(Order order, Homing.Start from) {
     var left = new ArrayList<>(waiting);
     left.removeAll(order.wishes());
-    return new Open(url, before, Optional.of(order), left, held, Optional.empty(), tries, from);
+    return new Open(
+        url, before, answered, Optional.of(order), left, held, Optional.empty(), tries, from);
   }
 
   /** The order that was out is home. */
   public Open home() {
-    return home(before, waiting, tries);
+    return home(before, answered, waiting, tries);
   }
 
   /** To be ordered again, with the wishes of the order that came home and those that waited. */
   public Open again(int triesNow) {
     var wishes = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
     wishes.addAll(waiting);
-    return home(before, List.copyOf(wishes), triesNow);
+    return home(before, answered, List.copyOf(wishes), triesNow);
   }
 
   /** Home with an answer. */
   public Open after(UrlState state) {
-    return home(state, waiting, 0);
+    var all = activitiesOut();
+    all.addAll(answered);
+    return home(state, all, waiting, 0);
   }
 
-  private Open home(UrlState state, List<Wish> wishes, int triesNow) {
+  private Open home(UrlState state, Set<String> those, List<Wish> wishes, int triesNow) {
     return new Open(
-        url, state, Optional.empty(), wishes, held, Optional.empty(), triesNow, Homing.Start.NONE);
+        url,
+        state,
+        those,
+        Optional.empty(),
+        wishes,
+        held,
+        Optional.empty(),
+        triesNow,
+        Homing.Start.NONE);
   }
 
   /** Whether nothing is wanted of it but what the order that was out has brought. */

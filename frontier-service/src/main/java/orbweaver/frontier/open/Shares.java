@@ -14,8 +14,15 @@ final class Shares {
   static Share of(String activity, Known known, Optional<Open> open) {
     if (!known.isKnownTo(activity)) return Share.NOTHING;
     return open.filter(its -> its.activities().contains(activity))
-        .map(its -> pending(activity, its))
+        .map(its -> onItsWay(activity, its))
         .orElseGet(() -> ended(open.map(Open::before).orElse(known.state())));
+  }
+
+  // What has its answer keeps it while a better label is judged by it: who looks on would else see
+  // pages that were read become fewer.
+  private static Share onItsWay(String activity, Open open) {
+    var pending = pending(activity, open);
+    return open.answered().contains(activity) ? ended(open.before()).busyAs(pending) : pending;
   }
 
   private static Share pending(String activity, Open open) {

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import orbweaver.contract.url.Fingerprint;
@@ -26,14 +26,19 @@ public final class HostQueues {
   /** Of the lanes. */
   public static final Codec<Lane> LANES = new LaneCodec();
 
-  private record Sleeper(String host, Instant until) {}
+  private record Sleeper(String host, Instant until) {
+    Sleeper atLatest(Instant time) {
+      return until.isAfter(time) ? new Sleeper(host, time) : this;
+    }
+  }
 
   private final Table<String, Lane> lanes;
   private final Table<Place, Fingerprint> queue;
   private final PriorityQueue<Sleeper> sleepers =
       new PriorityQueue<>(Comparator.comparing(Sleeper::until));
-  private final Set<String> asleep = new HashSet<>();
-  private long waitingAsleep;
+  private final Map<String, Sleeper> asleep = new HashMap<>();
+  private long sleeping;
+  private Instant latest = Instant.MAX;
 
   public HostQueues(Table<String, Lane> lanes, Table<Place, Fingerprint> queue) {
     this.lanes = lanes;
@@ -46,8 +51,7 @@ public final class HostQueues {
     var lane = lane(host);
     var place = new Place(host, rank, lane.line(rank).tail());
     queue.put(place, url);
-    lanes.put(host, lane.queued(rank));
-    if (asleep.contains(host)) waitingAsleep++;
+    put(host, lane, lane.queued(rank));
     return place;
   }
 
@@ -55,12 +59,6 @@ public final class HostQueues {
   public void leave(Place place) {
     queue.remove(place);
     change(place.host(), lane -> lane.left(place.rank()));
-    noteGone(place.host());
-  }
-
-  // A host may be woken before its time: by an order that comes home, or by whoever spares it.
-  private void noteGone(String host) {
-    if (asleep.contains(host)) waitingAsleep--;
   }
 
   public Lane lane(String host) {
@@ -68,14 +66,20 @@ public final class HostQueues {
   }
 
   public void change(String host, UnaryOperator<Lane> how) {
-    lanes.put(host, how.apply(lane(host)));
+    var lane = lane(host);
+    put(host, lane, how.apply(lane));
+  }
+
+  private void put(String host, Lane before, Lane now) {
+    lanes.put(host, now);
+    if (asleep.containsKey(host)) sleeping += now.waiting() - before.waiting();
   }
 
   /** The place whose turn it is, if the host may be asked now and for one more. */
   public Optional<Place> first(String host, Instant now) {
     var lane = lane(host);
     if (!lane.hasRoom(Duration.ZERO)) return Optional.empty();
-    if (now.isBefore(lane.opens())) {
+    if (lane.isHeld(now)) {
       fallAsleep(host, lane);
       return Optional.empty();
     }
@@ -106,7 +110,6 @@ public final class HostQueues {
   public Homing.Start handOut(Place place, Instant now) {
     queue.remove(place);
     change(place.host(), lane -> lane.handedOut(place.rank(), place.number()));
-    noteGone(place.host());
     return new Homing.Start(now, lane(place.host()).home());
   }
 
@@ -133,26 +136,50 @@ public final class HostQueues {
 
   /** A host whose time has come; empty when all sleep on. */
   public Optional<String> wake(Instant now) {
-    var first = sleepers.peek();
-    if (first == null || now.isBefore(first.until())) return Optional.empty();
-    sleepers.remove();
-    if (asleep.remove(first.host())) waitingAsleep -= lane(first.host()).waiting();
-    return Optional.of(first.host());
+    if (now.isBefore(latest)) rouse(now);
+    latest = now;
+    for (var first = sleepers.peek(); first != null; first = sleepers.peek()) {
+      if (now.isBefore(first.until())) return Optional.empty();
+      sleepers.remove();
+      if (asleep.remove(first.host(), first)) return Optional.of(awake(first.host()));
+    }
+    return Optional.empty();
   }
 
-  /** A host is to be looked at again. */
+  // Who fell asleep by another clock looks at this one, first who would wake anyhow.
+  private void rouse(Instant now) {
+    asleep.replaceAll((_, sleeper) -> sleeper.atLatest(now));
+    sleepers.clear();
+    sleepers.addAll(asleep.values());
+  }
+
+  private String awake(String host) {
+    sleeping -= lane(host).waiting();
+    return host;
+  }
+
+  /** A host is to be looked at again, then at the latest. */
   public void nudge(String host, Instant at) {
-    sleepers.add(new Sleeper(host, at));
+    fallAsleep(host, lane(host), at);
   }
 
   /** URLs that wait on hosts that may not be asked now. */
   public long asleep() {
-    return waitingAsleep;
+    return sleeping;
   }
 
   private void fallAsleep(String host, Lane lane) {
-    if (lane.waiting() == 0 || !asleep.add(host)) return;
-    sleepers.add(new Sleeper(host, lane.opens()));
-    waitingAsleep += lane.waiting();
+    fallAsleep(host, lane, lane.opens());
+  }
+
+  // A hold may turn out to be shorter than it was when the host fell asleep.
+  private void fallAsleep(String host, Lane lane, Instant until) {
+    if (lane.waiting() == 0) return;
+    var sleeper = new Sleeper(host, until);
+    var before = asleep.get(host);
+    if (before == null) sleeping += lane.waiting();
+    else if (!until.isBefore(before.until())) return;
+    asleep.put(host, sleeper);
+    sleepers.add(sleeper);
   }
 }

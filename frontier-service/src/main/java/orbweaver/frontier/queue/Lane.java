@@ -40,6 +40,11 @@ public record Lane(
           Pulse.NONE,
           Optional.empty());
 
+  // No fetcher holds a host for more than a day, by a clock that may be somewhat ahead of ours:
+  // what
+  // seems to be held longer was held before a clock went back.
+  private static final Duration LONGEST_HOLD = Duration.ofDays(2);
+
   public Lane {
     lines = Collections.unmodifiableNavigableMap(lines);
   }
@@ -56,6 +61,12 @@ public record Lane(
   /** URLs that wait. */
   public long waiting() {
     return lines.values().stream().mapToLong(Line::waiting).sum();
+  }
+
+  /** Whether nothing is handed out now. */
+  public boolean isHeld(Instant now) {
+    return now.isBefore(care.until())
+        || (now.isBefore(notBefore) && !notBefore.isAfter(now.plus(LONGEST_HOLD)));
   }
 
   /** Nothing is handed out earlier, for whatever reason. */
@@ -109,7 +120,7 @@ public record Lane(
 
   /** An order came home that the host did not answer as it should. */
   public Lane troubled(Homing homing) {
-    return home(homing, notBefore, Optional.of(heldSince.orElse(homing.now())));
+    return home(homing, notBefore, Optional.of(since(homing.now())));
   }
 
   /** An order came home that may not be tried before {@code until}. */
@@ -121,7 +132,7 @@ public record Lane(
     var soonest = isHeld && notBefore.isBefore(until) ? notBefore : until;
     var end = end(patience, now);
     var next = soonest.isBefore(end) ? soonest : end;
-    return home(homing, next, Optional.of(heldSince.orElse(now)));
+    return home(homing, next, Optional.of(since(now)));
   }
 
   private Lane home(Homing homing, Instant next, Optional<Instant> silentSince) {
@@ -138,6 +149,11 @@ public record Lane(
 
   /** When patience with this host ends, if it answers nothing until then. */
   public Instant end(Duration patience, Instant now) {
-    return heldSince.orElse(now).plus(patience);
+    return since(now).plus(patience);
+  }
+
+  // A silence that is yet to begin began by a clock that was ahead.
+  private Instant since(Instant now) {
+    return heldSince.filter(now::isAfter).orElse(now);
   }
 }

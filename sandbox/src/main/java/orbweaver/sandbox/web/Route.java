@@ -6,9 +6,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /**
  * A place in a web and what it answers. Read as sentences: {@code page("/").linksTo("/a")}, {@code
@@ -97,6 +100,16 @@ public interface Route extends Closeable {
         this,
         request -> {
           open.await();
+          return answer(request);
+        });
+  }
+
+  /** The same, but each answer takes as long as is said when it is asked for. */
+  default Route taking(Supplier<Duration> time) {
+    return PlainRoute.changing(
+        this,
+        request -> {
+          var _ = new CountDownLatch(1).await(time.get().toNanos(), TimeUnit.NANOSECONDS);
           return answer(request);
         });
   }

@@ -1,5 +1,6 @@
 package orbweaver.kit.ring;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -55,6 +56,25 @@ class ActivityBookTest {
       assertThat(book.current("walk", 1)).contains(activity("walk", 3));
       assertThat(book.find("walk", 2)).contains(activity("walk", 3));
     }
+  }
+
+  @Test
+  void aRecordThatIsDeletedTakesNothingFromWhoHasReadIt(@TempDir Path folder) {
+    try (var kafka = new RingOnBroker(folder);
+        var book = ActivityBook.of(kafka.ring(), () -> now)) {
+      write(kafka, activity("walk", 1));
+      assertThat(book.latest("walk")).contains(activity("walk", 1));
+
+      kafka.write(List.of(tombstone(kafka)));
+      write(kafka, activity("other", 1));
+
+      assertThat(book.latest("other")).contains(activity("other", 1));
+      assertThat(book.current("walk", 1)).contains(activity("walk", 1));
+    }
+  }
+
+  private static ProducerRecord<byte[], byte[]> tombstone(RingOnBroker kafka) {
+    return new ProducerRecord<>(kafka.ring().name(Topic.ACTIVITY), 0, "walk".getBytes(UTF_8), null);
   }
 
   private static ProducerRecord<byte[], byte[]> damaged(RingOnBroker kafka) {

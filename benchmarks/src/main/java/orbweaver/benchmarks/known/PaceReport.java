@@ -1,0 +1,73 @@
+package orbweaver.benchmarks.known;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * What does a page cost a frontier, by how many hosts there are and how many URLs it knows? A page
+ * is a referral of thirty links, one of them new, and the verdict that closes its order.
+ */
+public final class PaceReport {
+  private static final int MILLION = 1_000_000;
+  private static final int PAGES = 20_000;
+  private static final int LINKS = 30;
+  private static final int ROUNDS = 5;
+  private static final int HOSTS = 1_000;
+
+  private final Rig rig = new Rig();
+  private final SplittableRandom random = new SplittableRandom(1);
+  private final IntFunction<CrawlUrl> url;
+  private int urls;
+
+  private PaceReport(int hosts) {
+    url = number -> CrawlUrl.of("http://h" + number % hosts + ".test/section/page-" + number);
+  }
+
+  /** Prints a line for 1, 100 and 100,000 hosts, and one for each number of millions given. */
+  public static void main(String[] millions) {
+    for (var hosts : new int[] {1, 100, 100_000}) {
+      var report = new PaceReport(hosts);
+      report.know(MILLION);
+      report.print(hosts);
+    }
+    var report = new PaceReport(HOSTS);
+    var sizes = millions.length == 0 ? Stream.of("1", "10") : Stream.of(millions);
+    for (var size : sizes.mapToInt(Integer::parseInt).toArray()) {
+      report.know(size * MILLION);
+      report.print(HOSTS);
+    }
+  }
+
+  private void know(int size) {
+    rig.know(urls, size, url);
+    urls = size;
+  }
+
+  private void print(int hosts) {
+    var nanos = IntStream.range(0, ROUNDS).mapToLong(_ -> round()).min().orElseThrow();
+    System.out.printf(
+        "%,d hosts, %,d URLs known: %,.1f µs a page, %,.0f pages a second of a processor%n",
+        hosts, rig.known(), nanos / 1e3 / PAGES, PAGES * 1e9 / nanos);
+  }
+
+  private long round() {
+    var pages = IntStream.range(0, PAGES).mapToObj(_ -> Rig.page(links())).toList();
+    var start = Processor.nanos();
+    for (var page : pages) {
+      rig.take(page, Rig.NOON);
+      rig.close(rig.orders().removeFirst(), Rig.PAGE, Rig.NOON);
+    }
+    return Processor.nanos() - start;
+  }
+
+  private List<CrawlUrl> links() {
+    var known = urls;
+    return IntStream.range(0, LINKS)
+        .mapToObj(link -> url.apply(link == 0 ? urls++ : random.nextInt(known)))
+        .toList();
+  }
+}

@@ -1,0 +1,115 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import orbweaver.cli.ask.Accounting;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The account of a crawl, read every 100 ms while it runs and when it has ended. */
+class AccountingTest {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration PROOF = Duration.ofSeconds(5);
+  private static final String ACTIVITY = "walk";
+  private static final Pattern LINES =
+      Pattern.compile(
+          """
+          \\s+URLs known (\\d+) = done (\\d+) \\+ failed (\\d+) \\+ parked (\\d+) \\+ pending (\\d+).*
+          \\s+links judged (\\d+) = accepted (\\d+) \\+ refused (\\d+)
+          """);
+
+  private final TangledWeb web = new TangledWeb(7);
+  private final Audit status = new Audit();
+
+  @TempDir Path temporary;
+
+  @Test
+  void itAddsUpAtEveryReadingAndNothingGoesBack() throws Exception {
+    var folder = temporary.resolve("crawl");
+    try (var hosts = web.serve(new Random(7));
+        var crawl = Command.start(temporary, line(hosts, folder))) {
+      until(() -> isRunning(folder) || !crawl.isAlive());
+      var last = watch(folder);
+      var silence = new Witness(hosts.web).silentFor(System.nanoTime());
+      var requests = hosts.web.log().size();
+      assertThat(crawl.code()).as(crawl::printed).isZero();
+
+      assertThat(silence).isBetween(Duration.ZERO, PROOF);
+      assertThat(hosts.web.log()).hasSize(requests);
+      read(folder);
+      assertThat(last.pending()).isZero();
+      assertThat(List.of(status.last().known(), status.last().done(), status.last().refused()))
+          .isEqualTo(List.of(last.known(), last.done(), last.refused()));
+      assertThat(Graph.pages(temporary, folder).lines().skip(1)).hasSize((int) last.known());
+    }
+  }
+
+  /** Whether it has said all of where it can be asked. */
+  private static boolean isRunning(Path folder) throws IOException {
+    var said = folder.resolve("running.json");
+    return Files.exists(said) && Files.readString(said).contains("bootstrap");
+  }
+
+  private static String[] line(Hosts hosts, Path folder) {
+    return hosts.crawl(
+        folder,
+        TangledWeb.ROOTS.getFirst(),
+        TangledWeb.ROOTS.get(1),
+        TangledWeb.ROOTS.get(2),
+        "--delay",
+        "10ms",
+        "--activity",
+        ACTIVITY,
+        "--constraints",
+        TangledWeb.FORMULA);
+  }
+
+  /** Reads until it is finished, and answers what topic progress said then. */
+  private Shown watch(Path folder) throws Exception {
+    var ring = Rings.open(KafkaSettings.at(Ring.bootstrap(folder)));
+    try (var audits = new Audits(ring, List.of(ACTIVITY), TangledWeb.ROOTS.size())) {
+      until(
+          () -> {
+            read(folder);
+            return audits.areFinished();
+          });
+      var audit = audits.all().iterator().next();
+      assertThat(audit.readings()).isGreaterThan(10);
+      return audit.last();
+    }
+  }
+
+  private static void until(Callable<Boolean> condition) {
+    await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(condition);
+  }
+
+  /** What {@code orbweaver status} shows; nothing while the crawl starts or ends. */
+  private void read(Path folder) throws InterruptedException {
+    try {
+      var lines = LINES.matcher(Accounting.of(folder).text());
+      if (!lines.find()) return;
+      var counts = lines.toMatchResult();
+      var found = new long[counts.groupCount() + 1];
+      for (var i = 1; i < found.length; i++) found[i] = Long.parseLong(counts.group(i));
+      assertThat(found[1]).isEqualTo(found[2] + found[3] + found[4] + found[5]);
+      assertThat(found[6]).isEqualTo(found[7] + found[8]);
+      status.read(
+          new Shown(found[2], 0, found[3], found[4], found[5], 0, 0, 0, found[7], found[8], 0, 0));
+    } catch (CommandException e) {
+      assertThat(e).hasMessageContaining("ask again in a moment");
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package orbweaver.e2e;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.answer.Explanation;
+import orbweaver.graph.answer.Explanation.Crawled;
+import orbweaver.graph.answer.Explanation.Judgement;
+import orbweaver.graph.answer.Explanation.NeverSeen;
+import orbweaver.graph.answer.Explanation.NotCrawled;
+import orbweaver.graph.answer.Explanation.Refusal;
+
+/**
+ * What a crawl found, in a form that two crawls have in common if they found the same.
+ *
+ * @param pages as they are exported, with their depths
+ * @param edges as they are exported
+ * @param verdicts by activity and URL, what became of it
+ */
+record Found(String pages, String edges, Map<String, String> verdicts) {
+  static Found in(GraphStore graph, Collection<String> activities, Collection<String> urls)
+      throws IOException {
+    var pages = new ByteArrayOutputStream();
+    graph.pages(pages);
+    var edges = new ByteArrayOutputStream();
+    graph.edges(edges);
+    var verdicts = new TreeMap<String, String>();
+    for (var activity : activities) {
+      for (var url : urls) {
+        var explanation = graph.explain(CrawlUrl.of(url), Optional.of(activity));
+        verdicts.put(activity + " " + url, verdict(explanation));
+      }
+    }
+    return new Found(pages.toString(UTF_8), edges.toString(UTF_8), verdicts);
+  }
+
+  private static String verdict(Explanation explanation) {
+    return switch (explanation) {
+      case Crawled crawled ->
+          crawled.outcome() + " " + accepted(crawled) + " " + way(crawled.way().isPresent());
+      case NotCrawled not -> codes(not.refusals());
+      case NeverSeen _ -> "never seen";
+    };
+  }
+
+  private static String way(boolean isThere) {
+    return isThere ? "" : "no way";
+  }
+
+  /** Labels that came late may have come in any number; the best of them must have come. */
+  private static String accepted(Crawled crawled) {
+    var least =
+        crawled.judgements().stream().filter(Judgement::accepted).mapToInt(Judgement::depth).min();
+    return least.isPresent() ? "accepted at " + least.getAsInt() : codes(crawled.refusals());
+  }
+
+  private static String codes(Collection<Refusal> refusals) {
+    var codes = new TreeSet<String>();
+    for (var refusal : refusals) codes.add(refusal.code() + " by " + refusal.by());
+    return codes.toString();
+  }
+
+  /** The depth of each page that was read. */
+  Map<String, String> depths() {
+    var depths = new TreeMap<String, String>();
+    pages
+        .lines()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .filter(columns -> columns[2].equals("got"))
+        .forEach(columns -> depths.put(columns[0], columns[3]));
+    return depths;
+  }
+}

@@ -1,0 +1,78 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** kill -9 at any moment of a crawl in which better labels come late. */
+@Tag("faults")
+class KilledWebTest {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration DELAY = Duration.ofMillis(10);
+  private static final int KILLS = 3;
+
+  /** Orders of one host that can be out at a kill: each may be asked for once more. */
+  private static final int WINDOW = 32;
+
+  private final TangledWeb web = new TangledWeb(20261121);
+
+  @TempDir Path temporary;
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5})
+  void itFindsWhatItFindsUndisturbed(long seed) throws Exception {
+    assertThat(crawl(seed, KILLS)).isEqualTo(crawl(seed + 1, 0));
+  }
+
+  private List<String> crawl(long seed, int kills) throws Exception {
+    var random = new Random(seed);
+    var folder = temporary.resolve("crawl" + seed);
+    try (var hosts = web.serve(random)) {
+      var line = line(hosts, folder, 1 + random.nextInt(6));
+      var share = web.depths().size() / (kills + 1);
+      for (var kill = 0; kill < kills; kill++) {
+        killAt(hosts, kill * share + random.nextInt(share), line);
+      }
+      Command.run(temporary, line);
+
+      var witness = new Witness(hosts.web);
+      witness.sawPauses(DELAY);
+      witness.sawRobotsFirst(TangledWeb::isClosed);
+      witness.sawEachOnce((long) kills * WINDOW * TangledWeb.DOMAINS);
+      return List.of(Graph.pages(temporary, folder), Graph.edges(temporary, folder));
+    }
+  }
+
+  private void killAt(Hosts hosts, int requests, String... line) throws Exception {
+    try (var crawl = Command.start(temporary, line)) {
+      await()
+          .atMost(PATIENCE)
+          .pollInterval(Duration.ofMillis(5))
+          .until(() -> hosts.web.log().size() > requests || !crawl.isAlive());
+      assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
+      crawl.kill();
+    }
+  }
+
+  private static String[] line(Hosts hosts, Path folder, int partitions) {
+    return hosts.crawl(
+        folder,
+        TangledWeb.ROOTS.getFirst(),
+        TangledWeb.ROOTS.get(1),
+        TangledWeb.ROOTS.get(2),
+        "--delay",
+        DELAY.toMillis() + "ms",
+        "--constraints",
+        TangledWeb.FORMULA,
+        "--partitions",
+        "" + partitions);
+  }
+}

@@ -1,0 +1,159 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.sandbox.web.Route;
+
+/**
+ * A web of five hosts, two of them of one domain: each is a long chain of pages with short cuts
+ * within it and to the others, with redirects, and with a folder that robots.txt closes.
+ */
+final class TangledWeb {
+  static final List<String> HOSTS = List.of("a.test", "www.a.test", "b.test", "c.test", "d.test");
+
+  static final String FORMULA = "((no-cycles) (or (depth 2) (and (origin-host) (depth 7))))";
+
+  /** By activity. Both tell depth and origin apart, so that a better label may come late. */
+  static final Map<String, String> FORMULAS =
+      new TreeMap<>(Map.of("home", "((no-cycles) (depth 3) (origin-host))", "walk", FORMULA));
+
+  /** Where both begin. */
+  static final List<String> ROOTS =
+      List.of("http://a.test/0", "http://b.test/0", "http://c.test/0");
+
+  static final int DOMAINS = 4;
+
+  private static final int NEAR = 2;
+  private static final int FAR = 7;
+  private static final int PAGES = 18;
+  private static final int REDIRECTS = 3;
+  private static final String CLOSED = "/closed/";
+  private static final int SLOW = 5;
+  private static final int MOST_MS = 30;
+
+  private final Map<String, List<String>> links = new TreeMap<>();
+  private final Map<String, String> redirects = new TreeMap<>();
+
+  TangledWeb(long seed) {
+    var random = new Random(seed);
+    for (var host : HOSTS) {
+      for (var i = 0; i < PAGES; i++) links.put(url(host, "/" + i), targets(host, i, random));
+      for (var i = 0; i < REDIRECTS; i++) {
+        redirects.put(
+            url(host, "/to/" + i), i == 0 ? anywhere(random) : url(host, "/to/" + (i - 1)));
+      }
+    }
+  }
+
+  private static List<String> targets(String host, int page, Random random) {
+    var targets = new ArrayList<String>();
+    targets.add(url(host, "/" + (page + 1) % PAGES));
+    targets.add(url(host, "/" + random.nextInt(PAGES)));
+    if (random.nextInt(2) == 0) targets.add(anywhere(random));
+    if (random.nextInt(3) == 0) targets.add(url(host, "/to/" + random.nextInt(REDIRECTS)));
+    if (random.nextInt(4) == 0) targets.add(url(host, CLOSED + page));
+    return targets;
+  }
+
+  private static String anywhere(Random random) {
+    return url(HOSTS.get(random.nextInt(HOSTS.size())), "/" + random.nextInt(PAGES));
+  }
+
+  static String url(String host, String path) {
+    return "http://" + host + path;
+  }
+
+  /** Serves it; every answer takes as long as it likes, and those of one host longer. */
+  Hosts serve(Random random) {
+    var hosts = new Hosts();
+    var slow = HOSTS.get(random.nextInt(HOSTS.size()));
+    for (var host : HOSTS) {
+      var most = host.equals(slow) ? MOST_MS * SLOW : MOST_MS;
+      hosts.with(host, routes(host, () -> Duration.ofMillis(random.nextInt(most))));
+    }
+    return hosts;
+  }
+
+  private Route[] routes(String host, Supplier<Duration> time) {
+    var pages =
+        of(links, host).map(page -> page(path(page)).linksTo(linksOf(page).toArray(String[]::new)));
+    var moved =
+        of(redirects, host).map(from -> redirect(path(from), redirects.getOrDefault(from, "")));
+    var closed = Stream.of(robots("User-agent: *\nDisallow: " + CLOSED + "\n"));
+    return Stream.<Stream<? extends Route>>of(pages, moved, closed)
+        .flatMap(routes -> routes)
+        .map(route -> route.taking(time))
+        .toArray(Route[]::new);
+  }
+
+  private static Stream<String> of(Map<String, ?> urls, String host) {
+    return urls.keySet().stream().filter(url -> CrawlUrl.of(url).host().equals(host));
+  }
+
+  private static String path(String url) {
+    return url.substring(url.indexOf('/', "http://".length()));
+  }
+
+  private List<String> linksOf(String page) {
+    return links.getOrDefault(page, List.of());
+  }
+
+  static boolean isClosed(String url) {
+    return url.contains(CLOSED);
+  }
+
+  private record Visit(String root, String url, int depth) {
+    boolean isAccepted() {
+      var isHome = CrawlUrl.of(root).host().equals(CrawlUrl.of(url).host());
+      return depth <= (isHome ? FAR : NEAR);
+    }
+  }
+
+  /** The least depth of every page that either activity accepts. */
+  Map<String, String> depths() {
+    var depths = new TreeMap<String, Integer>();
+    var seen = new HashSet<Visit>();
+    var queue = new ArrayDeque<Visit>();
+    for (var root : ROOTS) queue.add(new Visit(root, root, 0));
+    while (!queue.isEmpty()) {
+      var visit = queue.remove();
+      if (isClosed(visit.url) || !visit.isAccepted() || !seen.add(visit)) continue;
+      if (links.containsKey(visit.url)) depths.merge(visit.url, visit.depth, Math::min);
+      queue.addAll(next(visit));
+    }
+    var texts = new TreeMap<String, String>();
+    depths.forEach((page, depth) -> texts.put(page, depth.toString()));
+    return texts;
+  }
+
+  /** A redirect costs no depth. */
+  private List<Visit> next(Visit visit) {
+    var to = redirects.get(visit.url);
+    if (to != null) return List.of(new Visit(visit.root, to, visit.depth));
+    return linksOf(visit.url).stream()
+        .map(target -> new Visit(visit.root, target, visit.depth + 1))
+        .toList();
+  }
+
+  /** All there is to ask for, whoever may. */
+  Set<String> urls() {
+    var urls = new HashSet<>(links.keySet());
+    urls.addAll(redirects.keySet());
+    links.values().forEach(urls::addAll);
+    return urls;
+  }
+}

@@ -1,0 +1,71 @@
+package orbweaver.e2e;
+
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Visit;
+
+/** What the log of a web says of who crawled it. */
+final class Witness {
+  /** The web stamps an end early and a start late, so no more is lost than a clock tick. */
+  private static final Duration TICK = Duration.ofMillis(5);
+
+  private final List<Visit> visits;
+
+  Witness(LocalWeb web) {
+    visits = web.log().stream().sorted(Comparator.comparingLong(Visit::start)).toList();
+  }
+
+  /** That between two requests to a domain it was left alone so long. */
+  void sawPauses(Duration delay) {
+    for (var domain : by(visit -> url(visit).domain())) {
+      for (var i = 1; i < domain.size(); i++) {
+        var pause = domain.get(i).since(domain.get(i - 1));
+        assertThat(pause)
+            .as("between %s and %s", domain.get(i - 1), domain.get(i))
+            .isGreaterThanOrEqualTo(delay.minus(TICK));
+      }
+    }
+  }
+
+  /** That robots.txt was asked for before all else, and nothing that it closes. */
+  void sawRobotsFirst(Predicate<String> isClosed) {
+    for (var host : by(visit -> visit.request().host())) {
+      assertThat(host.getFirst()).matches(Witness::isRobots);
+      assertThat(host).noneMatch(visit -> isClosed.test(visit.request().target()));
+    }
+  }
+
+  /** That no more than so many requests were made for what was asked for before. */
+  void sawEachOnce(long repeats) {
+    var pages = visits.stream().filter(visit -> !isRobots(visit)).map(Witness::url).toList();
+    assertThat(pages.size() - pages.stream().distinct().count())
+        .as("repeated requests among %s", pages)
+        .isLessThanOrEqualTo(repeats);
+  }
+
+  /** How long ago the last answer ended, at a moment of {@link System#nanoTime}. */
+  Duration silentFor(long moment) {
+    return Duration.ofNanos(moment - visits.stream().mapToLong(Visit::end).max().orElseThrow());
+  }
+
+  private Collection<List<Visit>> by(Function<Visit, String> key) {
+    return visits.stream().collect(groupingBy(key)).values();
+  }
+
+  private static CrawlUrl url(Visit visit) {
+    return CrawlUrl.of("http://" + visit.request().host() + visit.request().target());
+  }
+
+  private static boolean isRobots(Visit visit) {
+    return visit.request().target().equals("/robots.txt");
+  }
+}

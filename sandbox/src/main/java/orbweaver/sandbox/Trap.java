@@ -1,0 +1,124 @@
+package orbweaver.sandbox;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import orbweaver.sandbox.web.Answer;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Request;
+import orbweaver.sandbox.web.Route;
+
+/**
+ * Webs without an end, each on a host of its own: whatever is asked for is a page, and leads on.
+ * The same URL always has the same page.
+ */
+public enum Trap implements Route {
+  /** Every month leads to the next and to the one before. */
+  CALENDAR("calendar.test", "/2024/01", Trap::months, depth -> 2 * depth + 1),
+  /** Every link has a session of its own. */
+  SESSION("session.test", "/shop", Trap::sessions, Trap::ofTwoLinks),
+  /** Every page leads one folder deeper. */
+  DEEPER("deeper.test", "/", _ -> List.of("a/"), depth -> depth + 1),
+  /** Every link asks by keys of its own. */
+  QUERY("query.test", "/q", Trap::queries, Trap::ofTwoLinks),
+  /** One body under every URL. */
+  MIRROR("mirror.test", "/mirror/", _ -> List.of("1/", "2/"), Trap::ofTwoLinks),
+  /** The link goes down and up again: who does not resolve the dots finds new pages for ever. */
+  DOTS("dots.test", "/rel/page", _ -> List.of("x/../../x/"), depth -> Math.min(depth, 1) + 1),
+  /** Every page leads to another host of the domain. */
+  HOSTS("h0.hosts.test", "/", Trap::hosts, depth -> depth + 1);
+
+  private static final Route NO_ROBOTS = Route.status("/robots.txt", 404);
+
+  private final String host;
+  private final String start;
+  private final Function<Request, List<String>> links;
+  private final IntUnaryOperator bound;
+
+  Trap(String host, String start, Function<Request, List<String>> links, IntUnaryOperator bound) {
+    this.host = host;
+    this.start = start;
+    this.links = links;
+    this.bound = bound;
+  }
+
+  /** Opens all of them on any free port of 127.0.0.1; every name leads there. */
+  public static LocalWeb open() {
+    var web = LocalWeb.serving(HOSTS);
+    for (var trap : values()) if (trap != HOSTS) web.host(trap.host, trap);
+    return web;
+  }
+
+  /** Where one gets in. */
+  public String seed() {
+    return "http://" + host + start;
+  }
+
+  /** How many URLs there are within so many links of the seed. */
+  public int within(int depth) {
+    return bound.applyAsInt(depth);
+  }
+
+  /** Whether a request was for one of its pages. */
+  public boolean isAsked(Request request) {
+    return request.host().endsWith(this == HOSTS ? ".hosts.test" : host);
+  }
+
+  @Override
+  public String path() {
+    return "/";
+  }
+
+  @Override
+  public boolean isTree() {
+    return true;
+  }
+
+  @Override
+  public Answer answer(Request request) throws IOException, InterruptedException {
+    if (request.path().equals(NO_ROBOTS.path())) return NO_ROBOTS.answer(request);
+    var targets = links.apply(request).toArray(String[]::new);
+    return Route.page(request.path()).titled(name()).linksTo(targets).answer(request);
+  }
+
+  private static int ofTwoLinks(int depth) {
+    return (2 << depth) - 1;
+  }
+
+  private static List<String> months(Request request) {
+    var month = YearMonth.parse(request.path().substring(1).replace('/', '-'));
+    return List.of(path(month.plusMonths(1)), path(month.minusMonths(1)));
+  }
+
+  private static String path(YearMonth month) {
+    return "/" + month.toString().replace('-', '/');
+  }
+
+  private static List<String> sessions(Request request) {
+    return List.of("/shop;sid=" + word(request, 1), "/shop;sid=" + word(request, 2));
+  }
+
+  private static List<String> queries(Request request) {
+    return List.of(query(request, 1), query(request, 2));
+  }
+
+  private static String query(Request request, int link) {
+    return "/q?x=" + link + "&" + word(request, link) + "=1";
+  }
+
+  private static List<String> hosts(Request request) {
+    var number = Integer.parseInt(request.host().substring(1, request.host().indexOf('.')));
+    return List.of("http://h" + (number + 1) + ".hosts.test/");
+  }
+
+  /** Looks random, and is the same each time the page is asked for. */
+  private static String word(Request request, int link) {
+    var name = (request.target() + " " + link).getBytes(UTF_8);
+    return UUID.nameUUIDFromBytes(name).toString();
+  }
+}
