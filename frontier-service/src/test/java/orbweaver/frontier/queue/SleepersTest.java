@@ -91,7 +91,20 @@ class SleepersTest {
   }
 
   private void hold(String host, int seconds) {
-    queues.change(host, lane -> lane.heldUntil(NOON.plusSeconds(seconds), PATIENCE, HOME));
+    queues.change(host, lane -> busy(lane).heldUntil(NOON.plusSeconds(seconds), PATIENCE, HOME));
+  }
+
+  // Only what is out comes home.
+  private static Lane busy(Lane lane) {
+    return new Lane(
+        lane.lines(),
+        lane.out() + 1,
+        lane.home(),
+        lane.notBefore(),
+        lane.heldSince(),
+        lane.care(),
+        lane.pulse(),
+        lane.last());
   }
 
   private Place enqueue(String host, int urls) {
