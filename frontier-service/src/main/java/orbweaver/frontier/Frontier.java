@@ -99,7 +99,7 @@ public final class Frontier {
     this.activities = activities;
     var holds = new Holds(tables.holds, tables.held);
     urls = new Urls(tables.known, tables.open, accounts, holds);
-    purses = new Purses(tables.savings, tables.tabs);
+    purses = new Purses(tables.savings, tables.tabs, accounts::touch);
     clearance = new Clearance(activities, purses);
     dispatch = new Dispatch(urls, queues, holds, clearance, keyOf, activities, voice);
     intake = new Intake(urls, dispatch, holds, accounts, this::partsOf, voice);
@@ -189,8 +189,7 @@ public final class Frontier {
   /** An activity's coordinator says what may be spent here. */
   public void credited(Credit credit, Instant now) {
     purses.credited(credit);
-    dispatch.credited(credit.activity(), now);
-    accounts.touch(credit.activity());
+    heed.credited(credit.activity(), now);
     tables.flush();
   }
 

@@ -77,12 +77,21 @@ final class Heed {
     heeded.put(id, (long) activity.version());
     purses.renewed(id);
     if (activity.stands() == Standing.RUNNING) {
-      for (var why : new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT}) {
+      for (var why : new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT, Aside.HOSTS}) {
         releases.all(new Pile(id, why));
       }
       dispatch.credited(id, now);
     } else sweep();
     // Where it stands is to be told, though no count has changed.
+    accounts.touch(id);
+  }
+
+  /** An activity's coordinator has spoken of its credit. */
+  void credited(String id, Instant now) {
+    var pile = new Pile(id, Aside.HOSTS);
+    // All of them: who is of a host that is asked now needs no other.
+    if (purses.hasHosts(id) && holds.isWaiting(pile)) releases.all(pile);
+    dispatch.credited(id, now);
     accounts.touch(id);
   }
 

@@ -9,8 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
@@ -57,10 +60,17 @@ final class LateRing {
   private final List<List<Count>> progress = each();
 
   LateRing(Random random, LateWeb web, Watch watch) {
+    this(random, web, watch, id -> World.activity(id, LabelPart.DEPTH));
+  }
+
+  LateRing(Random random, LateWeb web, Watch watch, Function<String, Activity> activities) {
     this.random = random;
     this.web = web;
     this.watch = watch;
-    tasks = IntStream.range(0, PARTITIONS).mapToObj(each -> new LateTask(each, this)).toList();
+    tasks =
+        IntStream.range(0, PARTITIONS)
+            .mapToObj(each -> new LateTask(each, this, activities))
+            .toList();
   }
 
   private static <T> List<List<T>> each() {

@@ -5,7 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.contract.activity.LabelPart;
+import java.util.function.Function;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
@@ -25,6 +26,7 @@ import orbweaver.frontier.state.Codec;
 final class LateTask implements Frontier.Voice, Coordinator.Voice {
   private final int partition;
   private final LateRing ring;
+  private final Function<String, Activity> activities;
   private final List<Runnable> said = new ArrayList<>();
   private MapShelf shelf = new MapShelf();
   private Memory memory;
@@ -32,9 +34,10 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
   /** What a restart forgets. */
   private record Memory(Accounts accounts, Frontier frontier, Coordinator coordinator) {}
 
-  LateTask(int partition, LateRing ring) {
+  LateTask(int partition, LateRing ring, Function<String, Activity> activities) {
     this.partition = partition;
     this.ring = ring;
+    this.activities = activities;
     memory = remember();
   }
 
@@ -45,17 +48,9 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
     return new Memory(
         accounts,
         new Frontier(
-            tables,
-            accounts,
-            CrawlUrl::host,
-            _ -> true,
-            World.activities(id -> World.activity(id, LabelPart.DEPTH)),
-            this),
+            tables, accounts, CrawlUrl::host, _ -> true, World.activities(activities), this),
         new Coordinator(
-            boards,
-            LateRing.PARTITIONS,
-            id -> Optional.of(World.activity(id, LabelPart.DEPTH)),
-            this));
+            boards, LateRing.PARTITIONS, id -> Optional.of(activities.apply(id)), this));
   }
 
   /** Does that and says what comes of it, or neither; whether it was done. */

@@ -94,7 +94,8 @@ public final class Clearance {
     return switch (purses.has(host, wish.activity(), budget)) {
       case ENOUGH -> new Go();
       case ASKED -> new Wait();
-      case DRY -> new Stay(Aside.CREDIT);
+      case NO_PAGES -> new Stay(Aside.CREDIT);
+      case NO_HOSTS -> new Stay(Aside.HOSTS);
     };
   }
 

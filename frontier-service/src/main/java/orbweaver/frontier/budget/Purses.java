@@ -1,6 +1,7 @@
 package orbweaver.frontier.budget;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import orbweaver.contract.control.Amounts;
 import orbweaver.contract.control.Credit;
@@ -19,20 +20,25 @@ public final class Purses {
     ENOUGH,
     /** The coordinator is asked. */
     ASKED,
-    /** The coordinator has said that there is no more. */
-    DRY
+    /** The coordinator has said that there are no more pages or bytes. */
+    NO_PAGES,
+    /** The coordinator has said that no more hosts may be asked. */
+    NO_HOSTS
   }
 
   private final Table<String, Savings> savings;
   private final Table<String, Tab> tabs;
+  private final Consumer<String> changed;
 
   /**
    * @param savings by activity
    * @param tabs by activity and host
+   * @param changed is told of which activity the purse has changed
    */
-  public Purses(Table<String, Savings> savings, Table<String, Tab> tabs) {
+  public Purses(Table<String, Savings> savings, Table<String, Tab> tabs, Consumer<String> changed) {
     this.savings = savings;
     this.tabs = tabs;
+    this.changed = changed;
   }
 
   /** As the coordinator is shown it; empty where nothing is shared. */
@@ -48,6 +54,11 @@ public final class Purses {
   /** The budget of an activity may be another: what was dry may not be. */
   public void renewed(String activity) {
     if (savings.get(activity).isPresent()) change(activity, Savings::hoping);
+  }
+
+  /** Whether one host more may be asked by the budget that is shared. */
+  public boolean hasHosts(String activity) {
+    return of(activity).left().hosts() > 0;
   }
 
   /** How many pages more may go out by the budget that is shared. */
@@ -69,13 +80,13 @@ public final class Purses {
     var needs = price(host, activity, budget);
     var mine = of(activity);
     var left = mine.left();
-    var isShort =
-        needs.pages() > left.pages()
-            || needs.hosts() > left.hosts()
-            || (budget.bytes().isPresent() && left.bytes() == 0);
-    if (!isShort) return Answer.ENOUGH;
+    var lacksHosts = needs.hosts() > left.hosts();
+    var lacksPages =
+        needs.pages() > left.pages() || (budget.bytes().isPresent() && left.bytes() == 0);
+    if (!lacksHosts && !lacksPages) return Answer.ENOUGH;
     if (!mine.purse().wants()) change(activity, Savings::wanting);
-    return mine.isDry() ? Answer.DRY : Answer.ASKED;
+    if (!mine.isDry()) return Answer.ASKED;
+    return lacksHosts ? Answer.NO_HOSTS : Answer.NO_PAGES;
   }
 
   /** A page goes out. */
@@ -116,6 +127,7 @@ public final class Purses {
 
   private void change(String activity, UnaryOperator<Savings> how) {
     savings.put(activity, how.apply(of(activity)));
+    changed.accept(activity);
   }
 
   private Tab tab(String activity, String host) {

@@ -6,14 +6,16 @@ public enum Aside {
   LAST(1),
   /** Its level has not come. */
   LEVEL(2),
-  /** The budget its activity shares among the partitions is spent. */
+  /** The pages or bytes are spent that its activity shares among the partitions. */
   CREDIT(3),
   /** A bound of its activity that needs no sharing: depth, time, what one host may take. */
   BOUND(4),
   /** Its activity is paused or stopped. */
   PAUSE(5),
   /** Its URL looks like a trap. */
-  TRAP(6);
+  TRAP(6),
+  /** The hosts are spent that its activity may ask. */
+  HOSTS(7);
 
   private final int code;
 
@@ -28,7 +30,7 @@ public enum Aside {
 
   static Aside ofCode(int code) {
     for (var why : values()) if (why.code == code) return why;
-    throw new IllegalArgumentException("why a wish waits: " + code + " (expected: 1 to 6)");
+    throw new IllegalArgumentException("why a wish waits: " + code + " (expected: 1 to 7)");
   }
 
   /** Whether it waits for a phase, which the proof opens that nothing else is left. */
@@ -38,6 +40,6 @@ public enum Aside {
 
   /** Whether it lies beyond a budget. */
   public boolean isBudget() {
-    return this == CREDIT || this == BOUND;
+    return this == CREDIT || this == HOSTS || this == BOUND;
   }
 }

@@ -33,8 +33,8 @@ public record Hold(long head, long open, long gate, long tail, long wave) {
     return new Hold(head, gate, gate, tail, wave);
   }
 
-  Hold openedTo(long number) {
-    return new Hold(head, Math.min(number, tail), gate, tail, wave);
+  Hold openedBy(long most) {
+    return new Hold(head, open + Math.min(most, tail - open), gate, tail, wave);
   }
 
   // A probe that lies on its topic a second time is answered again, and moves no gate.

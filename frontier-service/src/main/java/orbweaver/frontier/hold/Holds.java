@@ -60,7 +60,7 @@ public final class Holds {
   public boolean release(Pile pile, long most) {
     var hold = of(pile);
     var wasReleasing = hold.isReleasing();
-    var opened = hold.openedTo(Math.max(hold.open(), hold.head()) + most);
+    var opened = hold.openedBy(most);
     if (opened.equals(hold)) return false;
     put(pile, opened);
     return !wasReleasing;
@@ -69,7 +69,7 @@ public final class Holds {
   /** Whether something may lie on a pile that nobody releases. */
   public boolean isWaiting(Pile pile) {
     var hold = of(pile);
-    return Math.max(hold.open(), hold.head()) < hold.tail();
+    return hold.open() < hold.tail();
   }
 
   /** The piles of which not all is released yet that is to be. */

@@ -1,0 +1,140 @@
+package orbweaver.frontier;
+
+import static java.util.stream.Collectors.toMap;
+import static orbweaver.frontier.World.NOON;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Phase;
+import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.control.Probe;
+import orbweaver.contract.course.Budget;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The budget of one activity, shared by partitions of a ring in which every record takes its time,
+ * transactions come to nothing and tasks forget what they did not write.
+ */
+class BudgetLawsTest {
+  private static final Map<String, CrawlUrl> SEEDS =
+      Map.of("walk", LateWeb.page(0), "other", LateWeb.page(17));
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16})
+  void itIsSpentToTheLastPageAndNoFurther(long seed) {
+    var random = new Random(seed);
+    var pages = random.nextInt(40);
+    var onlooker = new Onlooker(random, budget(Optional.of((long) pages), Optional.empty()));
+
+    onlooker.watch();
+
+    var reachable = onlooker.web.reachable(LateWeb.page(0)).size();
+    assertThat(onlooker.shown("walk").pages()).isEqualTo(Math.min(pages, reachable));
+    assertThat(onlooker.states())
+        .containsEntry("walk", reachable > pages ? State.SPENT : State.FINISHED)
+        .containsEntry("other", State.FINISHED);
+    assertThat(onlooker.shown("other").done())
+        .isEqualTo(onlooker.web.reachable(LateWeb.page(17)).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void noMoreHostsAreAskedThanItHas(long seed) {
+    var random = new Random(seed);
+    var hosts = 1 + random.nextInt(4);
+    var onlooker = new Onlooker(random, budget(Optional.empty(), Optional.of((long) hosts)));
+
+    onlooker.watch();
+
+    assertThat(onlooker.hosts).hasSizeLessThanOrEqualTo(hosts);
+    assertThat(onlooker.states()).containsEntry("other", State.FINISHED);
+    var shown = onlooker.shown("walk");
+    assertThat(shown.pending()).isEqualTo(shown.capped());
+    assertThat(onlooker.states())
+        .containsEntry("walk", shown.capped() > 0 ? State.SPENT : State.FINISHED);
+    if (shown.capped() > 0) assertThat(onlooker.hosts).hasSize(hosts);
+  }
+
+  private static Budget budget(Optional<Long> pages, Optional<Long> hosts) {
+    return new Budget(
+        pages,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        hosts,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(NOON));
+  }
+
+  private static Activity activity(String id, Budget budget) {
+    var activity = World.activity(id, LabelPart.DEPTH);
+    return id.equals("walk") ? activity.going(Course.PLAIN.within(Optional.of(budget))) : activity;
+  }
+
+  private static final class Onlooker implements LateRing.Watch {
+    private final Set<String> hosts = new HashSet<>();
+    private final LateWeb web;
+    private final LateRing ring;
+    private final Budget budget;
+
+    Onlooker(Random random, Budget budget) {
+      this.budget = budget;
+      web = new LateWeb(random);
+      ring = new LateRing(random, web, this, id -> activity(id, budget));
+    }
+
+    void watch() {
+      SEEDS.forEach(ring::seed);
+      for (var step = 0; step < 200_000 && !isOver(); step++) step(step);
+      for (var step = 0; step < 2_000; step++) step(step); // the end stays the end
+    }
+
+    private boolean isOver() {
+      return ring.isSilent()
+          && states().size() == SEEDS.size()
+          && !states().containsValue(State.RUNNING);
+    }
+
+    private void step(int number) {
+      ring.step();
+      if (number % 16 != 0) return;
+      assertThat(shown("walk").pages()).isLessThanOrEqualTo(budget.pages().orElse(100L));
+      for (var task : ring.tasks) {
+        for (var activity : SEEDS.keySet()) {
+          assertThat(task.told(activity)).isEqualTo(task.counted(activity));
+        }
+      }
+    }
+
+    Map<String, State> states() {
+      return ring.phases.stream().collect(toMap(Phase::activity, Phase::state, (_, last) -> last));
+    }
+
+    @Override
+    public void ordered(Order order) {
+      var isOfWalk = order.wishes().stream().anyMatch(wish -> wish.activity().equals("walk"));
+      if (isOfWalk) hosts.add(order.url().host());
+    }
+
+    @Override
+    public void asked(Probe probe) {}
+
+    Shown shown(String activity) {
+      return ring.tasks.stream()
+          .map(task -> task.account(activity).shown())
+          .reduce(Shown.ZERO, Shown::plus);
+    }
+  }
+}
