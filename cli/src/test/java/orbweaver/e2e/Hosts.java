@@ -47,6 +47,14 @@ final class Hosts implements AutoCloseable {
     return requests(web);
   }
 
+  /** The targets in the order they were asked for, robots.txt left out. */
+  List<String> asked() {
+    return web.log().stream()
+        .map(visit -> visit.request().target())
+        .filter(target -> !target.equals("/robots.txt"))
+        .toList();
+  }
+
   static Map<String, Long> requests(LocalWeb web) {
     return web.log().stream()
         .filter(visit -> !visit.request().target().equals("/robots.txt"))

@@ -1,0 +1,142 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.sandbox.web.Route;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How a crawl goes through its region: in which order, how far, and whether it goes on. */
+class CourseTest {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final int SPENT = 3;
+  private static final int CALLED_OFF = 6;
+  private static final int PAGES = 31;
+
+  @TempDir Path temporary;
+
+  @Test
+  void aBudgetIsSpentToTheLastPageAndALargerOneGoesOnFromThere() throws Exception {
+    try (var hosts = new Hosts().with("a.test", tree())) {
+      for (var budget : new int[] {7, 12}) {
+        var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--max-pages");
+        try (var crawl = Command.start(temporary, with(line, "" + budget))) {
+          assertThat(crawl.code()).as(crawl::printed).isEqualTo(SPENT);
+          assertThat(crawl.printed()).contains("pages     " + budget + " read");
+        }
+        assertThat(hosts.requests()).hasSize(budget);
+      }
+      Command.run(temporary, hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
+
+      assertThat(hosts.requests())
+          .hasSize(PAGES)
+          .allSatisfy((_, times) -> assertThat(times).isOne());
+    }
+  }
+
+  @Test
+  void depthFirstAPageIsFollowedByWhatItLeadsTo() throws Exception {
+    try (var hosts = new Hosts().with("a.test", tree())) {
+      var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--order", "deep");
+      Command.run(temporary, line);
+
+      assertThat(hosts.asked()).isEqualTo(preorder(1).map(page -> "/" + page).toList());
+    }
+  }
+
+  @Test
+  void breadthFirstALevelIsFollowedByTheNext() throws Exception {
+    try (var hosts = new Hosts().with("a.test", tree())) {
+      Command.run(temporary, hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
+
+      assertThat(hosts.asked())
+          .isEqualTo(IntStream.rangeClosed(1, PAGES).mapToObj(page -> "/" + page).toList());
+    }
+  }
+
+  @Test
+  void bestFirstWhatScoresHigherGoesBeforeTheRest() throws Exception {
+    var web =
+        new Route[] {
+          page("/").linksTo("/dull", "/plain", "/gold"),
+          page("/dull"),
+          page("/plain").linksTo("/silver"),
+          page("/gold").linksTo("/gold/2"),
+          page("/gold/2"),
+          page("/silver")
+        };
+    try (var hosts = new Hosts().with("a.test", web)) {
+      var line = hosts.crawl(folder(), "http://a.test/", "--delay", "0s");
+      Command.run(
+          temporary,
+          with(line, "--best", "5 (uri-search \"gold\")", "--best", "2 (uri-search \"silver\")"));
+
+      assertThat(hosts.asked())
+          .containsExactly("/", "/gold", "/gold/2", "/dull", "/plain", "/silver");
+    }
+  }
+
+  @Test
+  void whatIsPausedIsAskedForLaterAndWhatIsStoppedWhenItIsResumed() throws Exception {
+    try (var hosts = new Hosts().with("a.test", tree())) {
+      // Slow enough to be paused in the midst of it.
+      var slow = hosts.crawl(folder(), "http://a.test/1", "--delay", "2s");
+      try (var crawl = Command.start(temporary, slow)) {
+        await().atMost(PATIENCE).until(() -> hosts.requests().size() > 1 || !crawl.isAlive());
+        steer("pause");
+        await().atMost(PATIENCE).until(() -> status().contains("\"PAUSED\"") || !crawl.isAlive());
+        var asked = hosts.requests().size();
+        assertThat(asked).isLessThan(PAGES);
+        steer("stop");
+        assertThat(crawl.code()).as(crawl::printed).isEqualTo(CALLED_OFF);
+        assertThat(hosts.requests()).hasSize(asked);
+      }
+      steer("resume");
+      Command.run(temporary, hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
+
+      assertThat(hosts.requests())
+          .hasSize(PAGES)
+          .allSatisfy((_, times) -> assertThat(times).isOne());
+    }
+  }
+
+  private String status() throws Exception {
+    return Command.run(temporary, "status", "--dir", folder().toString(), "--json");
+  }
+
+  private void steer(String how) throws Exception {
+    Command.run(temporary, how, "default", "--dir", folder().toString());
+  }
+
+  private Path folder() {
+    return temporary.resolve("crawl");
+  }
+
+  private static String[] with(String[] line, String... more) {
+    return Stream.concat(Stream.of(line), Stream.of(more)).toArray(String[]::new);
+  }
+
+  /** A binary tree, its pages numbered level by level. */
+  private static Route[] tree() {
+    var routes = new ArrayList<Route>();
+    for (var page = 1; page <= PAGES; page++) {
+      var route = page("/" + page);
+      routes.add(2 * page > PAGES ? route : route.linksTo("/" + 2 * page, "/" + (2 * page + 1)));
+    }
+    return routes.toArray(Route[]::new);
+  }
+
+  private static Stream<Integer> preorder(int page) {
+    if (page > PAGES) return Stream.empty();
+    var below = List.of(2 * page, 2 * page + 1).stream().flatMap(CourseTest::preorder);
+    return Stream.concat(Stream.of(page), below);
+  }
+}
