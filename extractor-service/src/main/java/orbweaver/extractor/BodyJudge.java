@@ -27,7 +27,7 @@ final class BodyJudge {
     if (order.wishes().stream().noneMatch(this::asks)) return order;
     var known = Testimony.of(order.url(), fetched.evidence()).with(resource.get());
     var wishes = order.wishes().stream().map(wish -> judged(wish, known)).toList();
-    return new Order(order.url(), order.number(), order.reuse(), wishes);
+    return order.withWishes(wishes);
   }
 
   private boolean asks(Wish wish) {

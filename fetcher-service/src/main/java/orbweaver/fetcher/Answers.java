@@ -8,6 +8,8 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.fetch.Outcome.Moved;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.order.Order;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.fetcher.http.Body;
@@ -31,11 +33,11 @@ final class Answers {
     return isPage(head) && head.status() != 204 && head.status() != 205;
   }
 
-  /** The outcome of a response to a request for that URL. */
-  static Outcome outcome(CrawlUrl url, Head head, Body body) {
+  /** The outcome of a response to the request of that order. */
+  static Outcome outcome(Order order, Head head, Body body) {
     return switch (head.status() / 100) {
       case 2 -> new Got(extent(head, body));
-      case 3 -> moved(url, head);
+      case 3 -> isConfirmed(order, head) ? new Unchanged() : moved(order.url(), head);
       case 4 -> head.status() == 429 ? failed(Failure.TOO_MANY_REQUESTS, head) : clientError();
       case 5 -> failed(Failure.SERVER_ERROR, head);
       default -> new Failed(Failure.BAD_STATUS);
@@ -46,6 +48,11 @@ final class Answers {
   private static Extent extent(Head head, Body body) {
     if (!hasBody(head)) return new Extent.Whole();
     return head.status() == 206 ? new Extent.Part(body.bytes().length) : body.extent();
+  }
+
+  // RFC 9110 15.4.5: it answers a condition, and to who made none it says nothing.
+  private static boolean isConfirmed(Order order, Head head) {
+    return head.status() == 304 && order.validators().isPresent();
   }
 
   private static Outcome moved(CrawlUrl url, Head head) {

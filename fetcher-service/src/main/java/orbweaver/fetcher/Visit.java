@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.fetch.Validators;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Deadline;
@@ -128,7 +130,8 @@ final class Visit {
 
   private Turn askPage(
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
-    var request = new Request(url, addresses, identity(), world.settings().bodyBudget(), deadline);
+    var budget = world.settings().bodyBudget();
+    var request = new Request(url, addresses, headers(), budget, deadline);
     var exchange = world.transport().get(request, this::wantsBody);
     var contact = Optional.of(Answers.contact(exchange));
     return new Turn(Optional.of(closing(exchange, addresses, line)), contact, learnt);
@@ -151,7 +154,7 @@ final class Visit {
   }
 
   private Closing answered(Head head, Body body, Optional<String> line) {
-    var outcome = judging.isWanted() ? Answers.outcome(url, head, body) : new Unwanted();
+    var outcome = judging.isWanted() ? Answers.outcome(job.order(), head, body) : new Unwanted();
     return new Closing(outcome, head.evidence(line), judging.wishes(), body);
   }
 
@@ -220,6 +223,12 @@ final class Visit {
 
   private Map<String, String> identity() {
     return new Identity(world.settings().version(), job.operators()).headers();
+  }
+
+  private Map<String, String> headers() {
+    var headers = new HashMap<>(identity());
+    job.order().validators().map(Validators::conditions).ifPresent(headers::putAll);
+    return headers;
   }
 
   private Closing unasked(Outcome outcome) {

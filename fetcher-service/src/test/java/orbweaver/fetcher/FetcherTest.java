@@ -31,6 +31,7 @@ import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.fetch.Validators;
 import orbweaver.contract.order.Heard;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
@@ -52,6 +53,7 @@ import org.junit.jupiter.api.Test;
 class FetcherTest {
   private static final InstantSource CLOCK = InstantSource.system();
   private static final Got WHOLE = new Got(new Extent.Whole());
+  private static final String SINCE = "Thu, 01 Jan 2026 12:00:00 GMT";
 
   private final AtomicBoolean mayStart = new AtomicBoolean(true);
   private final AtomicBoolean lanesDie = new AtomicBoolean();
@@ -366,6 +368,48 @@ class FetcherTest {
 
     assertThat(outcome("/a")).isEqualTo(new Unchanged());
     assertThat(web.targets()).isEmpty();
+  }
+
+  @Test
+  void aPageWeHaveIsAskedForByItsNameAndAnAnswerWithoutBodyIsUnchanged() {
+    web.page("/a", "304 Not Modified\r\nETag: \"2\"", "");
+
+    accept(again("/a"));
+
+    var fetched = answer("/a").fetched();
+    assertThat(fetched.outcome()).isEqualTo(new Unchanged());
+    assertThat(fetched.evidence().status()).contains(304);
+    assertThat(fetched.evidence().header("etag")).contains("\"2\"");
+    assertThat(request("/a").field("If-None-Match")).isEqualTo("\"1\"");
+    assertThat(request("/a").field("If-Modified-Since")).isEqualTo(SINCE);
+  }
+
+  @Test
+  void anotherVersionOfAPageWeHaveIsRead() {
+    web.page("/a", "200 OK", "another");
+
+    accept(again("/a"));
+
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+  }
+
+  @Test
+  void notModifiedSaysNothingToWhoMadeNoCondition() {
+    web.page("/a", "304 Not Modified", "");
+
+    order("/a");
+
+    assertThat(outcome("/a")).isEqualTo(new Failed(Failure.BAD_STATUS));
+    assertThat(request("/a").field("If-None-Match")).isEmpty();
+  }
+
+  private Order again(String target) {
+    var validators = new Validators(Optional.of("\"1\""), Optional.of(SINCE));
+    return new Order(url(target), 2, false, List.of(wish("t"))).unless(Optional.of(validators));
+  }
+
+  private TinyWeb.Seen request(String target) {
+    return web.seen().stream().filter(seen -> seen.target().equals(target)).findAny().orElseThrow();
   }
 
   @Test

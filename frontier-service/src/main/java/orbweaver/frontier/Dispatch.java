@@ -8,16 +8,21 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Freshness;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.fetch.Validators;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.budget.Clearance;
+import orbweaver.frontier.fresh.Copies;
+import orbweaver.frontier.fresh.Rhythm;
 import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Holds;
@@ -41,6 +46,7 @@ final class Dispatch {
   private final HostQueues queues;
   private final Holds holds;
   private final Clearance clearance;
+  private final Copies copies;
   private final Function<CrawlUrl, String> keyOf;
   private final Activities activities;
   private final Hearsay hearsay;
@@ -53,6 +59,7 @@ final class Dispatch {
       HostQueues queues,
       Holds holds,
       Clearance clearance,
+      Copies copies,
       Function<CrawlUrl, String> keyOf,
       Activities activities,
       Frontier.Voice voice) {
@@ -60,6 +67,7 @@ final class Dispatch {
     this.queues = queues;
     this.holds = holds;
     this.clearance = clearance;
+    this.copies = copies;
     this.keyOf = keyOf;
     this.activities = activities;
     this.hearsay = new Hearsay(activities);
@@ -89,6 +97,7 @@ final class Dispatch {
             .map(wish -> Rank.of(wish, orderOf(wish)))
             .min(Comparator.naturalOrder())
             .orElseThrow();
+    if (open.isAskedAgain()) return rank.again();
     return open.tries() > 0 ? rank.last() : rank;
   }
 
@@ -100,8 +109,36 @@ final class Dispatch {
   }
 
   private void send(Fingerprint url, Known known, Open open, Instant now) {
-    if (open.before().isReusable()) reuse(url, known.reordered(), open, now);
-    else enqueue(url, known, open, now);
+    if (!open.before().isReusable()) enqueue(url, known, open, now);
+    else if (serves(url, open, now)) reuse(url, known.reordered(), open, now);
+    else enqueue(url, known.reordered(), open, now);
+  }
+
+  // A better label is of the same crawl, however long that takes.
+  private boolean serves(Fingerprint url, Open open, Instant now) {
+    return open.waiting().stream()
+        .map(Wish::activity)
+        .filter(id -> !open.answered().contains(id))
+        .allMatch(id -> maxAge(id).filter(age -> !copies.isWithin(age, url, now)).isEmpty());
+  }
+
+  private Optional<Duration> maxAge(String activity) {
+    return activities
+        .current(activity)
+        .flatMap(its -> its.way().freshness())
+        .flatMap(Freshness::maxAge);
+  }
+
+  /** Asks for a page again, unless it is asked for anyhow. */
+  void revisit(Rhythm due, Instant now) {
+    var url = Fingerprint.of(due.url());
+    var known = urls.known(url).orElseThrow();
+    var open =
+        urls.open(url)
+            .orElseGet(() -> Open.resting(due.url(), known.state(), known.marks().keySet()));
+    if (open.isUnderWay() || !open.before().isReusable()) return;
+    for (var wish : due.wishes()) open = open.wanting(wish, _ -> false);
+    enqueue(url, known.reordered(), open, now);
   }
 
   // Nothing is sent for a reuse, so it waits for no lane and no window; what waits for credit waits
@@ -166,11 +203,16 @@ final class Dispatch {
       urls.put(url, known, open);
       return false;
     }
-    var order = new Order(open.url(), known.number(), false, going);
+    var order = new Order(open.url(), known.number(), false, going).unless(current(url, open));
     var spared = order.sparing(queues.lane(place.host()).care().delay());
     var start = queues.handOut(place, now);
     handOut(url, known, open.handedOut(spared, start), place.host());
     return true;
+  }
+
+  // Of what was never read nothing is kept, so nothing is looked for.
+  private Optional<Validators> current(Fingerprint url, Open open) {
+    return open.before().isReusable() ? copies.validators(url) : Optional.empty();
   }
 
   private void handOut(Fingerprint url, Known known, Open open, String host) {

@@ -36,6 +36,9 @@ import orbweaver.frontier.Receipt.Strayed;
 import orbweaver.frontier.budget.Clearance;
 import orbweaver.frontier.budget.Purses;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.fresh.Agenda;
+import orbweaver.frontier.fresh.Copies;
+import orbweaver.frontier.fresh.Revisits;
 import orbweaver.frontier.hold.Holds;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.open.Open;
@@ -79,6 +82,8 @@ public final class Frontier {
   private final Purses purses;
   private final Releases releases;
   private final Heed heed;
+  private final Copies copies;
+  private final Revisits revisits;
 
   /**
    * @param keyOf the politeness key of a URL
@@ -101,9 +106,12 @@ public final class Frontier {
     urls = new Urls(tables.known, tables.open, accounts, holds);
     purses = new Purses(tables.savings, tables.tabs, accounts::touch);
     clearance = new Clearance(activities, purses);
-    dispatch = new Dispatch(urls, queues, holds, clearance, keyOf, activities, voice);
+    copies = new Copies(tables.copies);
+    dispatch = new Dispatch(urls, queues, holds, clearance, copies, keyOf, activities, voice);
     intake = new Intake(urls, dispatch, holds, accounts, this::partsOf, voice);
     releases = new Releases(holds, urls, dispatch, accounts);
+    var agenda = new Agenda(tables.moments, tables.visits);
+    revisits = new Revisits(tables.rhythms, agenda, activities);
     heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, dispatch, queues);
   }
 
@@ -202,6 +210,7 @@ public final class Frontier {
   public void wake(Instant now) {
     heed.look(now);
     releases.release(now);
+    for (var due : revisits.due(now)) dispatch.revisit(due, now);
     for (var left = AT_ONCE; left > 0; left--) {
       queues.wake(now).ifPresent(host -> dispatch.handOut(host, now));
     }
@@ -222,6 +231,8 @@ public final class Frontier {
       var homing = new Homing(Homecoming.word(verdict.outcome()), open.start(), now);
       queues.change(host, lane -> Homecoming.lane(lane, verdict.outcome(), patience, homing));
     }
+    var hasChanged = copies.home(url, verdict);
+    if (next.isForGood()) revisits.home(open.out().orElseThrow(), verdict, hasChanged, now);
     settle(url, known(url, open, verdict, host), open, next, now);
     dispatch.handOut(host, now);
   }

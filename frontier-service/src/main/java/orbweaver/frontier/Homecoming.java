@@ -31,14 +31,12 @@ final class Homecoming {
   static Next next(Open open, Outcome outcome, Lane lane, Duration patience, Instant now) {
     return switch (outcome) {
       case Deferred _ ->
-          now.isBefore(lane.end(patience, now))
-              ? again(open, open.tries())
-              : new Next.Closed(UrlState.FAILED);
+          now.isBefore(lane.end(patience, now)) ? again(open, open.tries()) : givenUp(open);
       case Needs _ -> again(open, open.tries());
       case Failed(var why, _) ->
           isWorthRetrying(why, open) && now.isBefore(lane.end(patience, now))
               ? again(open, open.tries() + 1)
-              : new Next.Closed(UrlState.FAILED);
+              : givenUp(open);
       case Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _ -> answered(open, outcome);
     };
   }
@@ -81,8 +79,16 @@ final class Homecoming {
     return new Next.Again(open.again(tries));
   }
 
+  // What cannot be had now takes nothing away from those who have it.
+  private static Next givenUp(Open open) {
+    return ended(open, open.before().isReusable() ? open.before() : UrlState.FAILED);
+  }
+
   private static Next answered(Open open, Outcome outcome) {
-    var state = UrlState.after(outcome, open.before());
+    return ended(open, UrlState.after(outcome, open.before()));
+  }
+
+  private static Next ended(Open open, UrlState state) {
     return open.isSatisfied() || !state.isReusable()
         ? new Next.Closed(state)
         : new Next.Answered(open.after(state));

@@ -5,6 +5,14 @@ import orbweaver.frontier.open.Open;
 
 /** What becomes of a URL whose order came home. */
 sealed interface Next {
+  /** Whether it does not go out once more for the same. */
+  default boolean isForGood() {
+    return switch (this) {
+      case Again _ -> false;
+      case Answered _, Closed _ -> true;
+    };
+  }
+
   /** Back to the end of its host's queue. */
   record Again(Open open) implements Next {}
 

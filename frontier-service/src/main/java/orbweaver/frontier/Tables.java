@@ -5,6 +5,11 @@ import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.budget.Savings;
 import orbweaver.frontier.budget.Tab;
 import orbweaver.frontier.end.Account;
+import orbweaver.frontier.fresh.Kept;
+import orbweaver.frontier.fresh.Rhythm;
+import orbweaver.frontier.fresh.Span;
+import orbweaver.frontier.fresh.Turn;
+import orbweaver.frontier.fresh.Visitor;
 import orbweaver.frontier.hold.Hold;
 import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.hold.Slot;
@@ -35,10 +40,12 @@ public final class Tables {
           "origins",
           "savings",
           "tabs",
-          "heeded");
+          "heeded",
+          "moments");
 
   /** The tables of what waits: better on disk. */
-  public static final List<String> COLD = List.of("open", "queue", "held");
+  public static final List<String> COLD =
+      List.of("open", "queue", "held", "copies", "rhythms", "visits");
 
   final Drafts<Fingerprint, Known> known;
   final Drafts<Fingerprint, Open> open;
@@ -51,6 +58,10 @@ public final class Tables {
   final Drafts<String, Savings> savings;
   final Drafts<String, Tab> tabs;
   final Drafts<String, Long> heeded;
+  final Drafts<Fingerprint, Kept> copies;
+  final Drafts<Visitor, Rhythm> rhythms;
+  final Drafts<Turn, Visitor> visits;
+  final Drafts<Long, Span> moments;
   private final Drafts<String, Long> names;
   private final Drafts<Long, Long> origins;
 
@@ -69,6 +80,10 @@ public final class Tables {
     savings = new Drafts<>(shelf.table("savings", Codec.TEXT, Codec.json(Savings.class)));
     tabs = new Drafts<>(shelf.table("tabs", Codec.TEXT, Tab.CODEC));
     heeded = new Drafts<>(shelf.table("heeded", Codec.TEXT, Codec.NUMBER));
+    copies = new Drafts<>(shelf.table("copies", Codec.FINGERPRINT, Kept.CODEC));
+    rhythms = new Drafts<>(shelf.table("rhythms", Visitor.CODEC, Rhythm.CODEC));
+    visits = new Drafts<>(shelf.table("visits", Turn.CODEC, Visitor.CODEC));
+    moments = new Drafts<>(shelf.table("moments", Codec.NUMBER, Span.CODEC));
   }
 
   /** By activity, its counts. */
@@ -92,5 +107,9 @@ public final class Tables {
     savings.flush();
     tabs.flush();
     heeded.flush();
+    copies.flush();
+    rhythms.flush();
+    visits.flush();
+    moments.flush();
   }
 }

@@ -38,7 +38,7 @@ final class Hearing {
   private final Onward onward;
   private final List<Decision> decisions = new ArrayList<>();
   private Optional<String> trouble = Optional.empty();
-  private boolean mayImprove;
+  private boolean mayReturn;
 
   Hearing(LatestPage answer, Exchange exchange, Onward onward) {
     this.answer = answer;
@@ -53,7 +53,7 @@ final class Hearing {
    * @param activity as it is now
    */
   void hear(Wish wish, Optional<Formula> formula, Activity activity) {
-    mayImprove |= Prospect.mayImprove(activity, wish.label());
+    mayReturn |= Prospect.mayReturn(activity, wish.label());
     var decision = forbidden(wish, activity).orElseGet(() -> decide(wish));
     decisions.add(traced(decision, formula));
     if (!decision.accepted()) return;
@@ -86,9 +86,9 @@ final class Hearing {
                 .formatted(wish.activity(), wish.version()));
   }
 
-  /** Whether the page may come up again by a better label. */
-  boolean mayImprove() {
-    return mayImprove;
+  /** Whether the page may come up again. */
+  boolean mayReturn() {
+    return mayReturn;
   }
 
   /** All that was decided, for an order that ended so. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -62,9 +63,12 @@ public final class PageJudge {
     var order = page.order();
     var answer = LatestPage.of(page, order.wishes().stream().anyMatch(this::listensToLinks));
     var hearing = hear(order, answer);
-    var judged = hearing.closed(order, page.outcome()).bringing(page.copy());
-    var keeps = answer.isPage() && hearing.mayImprove() && !saysLess(answer, order);
-    return keeps ? judged.keeping(answer) : judged;
+    var judged = hearing.closed(order, page.outcome());
+    var keeps = answer.isPage() && hearing.mayReturn() && !saysLess(answer, order);
+    // That it is current still would help nobody who has not kept it.
+    return keeps
+        ? judged.bringing(page.copy()).keeping(answer)
+        : judged.bringing(page.copy().map(Copy::unnamed));
   }
 
   // A body that nobody wanted this time takes none away that was read before.
@@ -80,7 +84,7 @@ public final class PageJudge {
         .apply(order.url())
         .filter(known -> suffices(known, order))
         .or(() -> unread(page))
-        .map(known -> hear(order, known).closed(order, new Unchanged()))
+        .map(known -> hear(order, known).closed(order, new Unchanged()).bringing(page.copy()))
         .orElseGet(() -> Judged.undecided(order, new Needs(new Extent.Whole())));
   }
 

@@ -4,9 +4,17 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Label;
 
-/** Whether a page may come up again by a better label. */
+/** Whether a page may come up again, and so is worth keeping. */
 final class Prospect {
   private Prospect() {}
+
+  /**
+   * Whether an activity that knows a URL by this label may hear of it again: by a better label, or
+   * because it says how fresh pages are to be, and so asks again or shares what others had fetched.
+   */
+  static boolean mayReturn(Activity activity, Label label) {
+    return activity.way().freshness().isPresent() || mayImprove(activity, label);
+  }
 
   /**
    * Whether an activity that knows a URL by this label may learn of a label that this one does not

@@ -64,7 +64,7 @@ public record Standing(Shown shown, Optional<Phase> phase) {
   public String waitsFor() {
     return switch (phase.map(Phase::state).orElse(State.RUNNING)) {
       case FINISHED -> "nothing more";
-      case IDLE -> "further seeds";
+      case IDLE -> "further seeds or the next visit";
       case SPENT -> "a larger budget";
       case PAUSED -> "orbweaver resume: it is paused";
       case STOPPED -> "orbweaver resume: it is stopped";

@@ -31,7 +31,10 @@ public sealed interface Outcome {
   /** A 2xx; {@code extent} says how much of it was read. */
   record Got(Extent extent) implements Outcome {}
 
-  /** Nothing new, and nothing was sent: a better label. Links come from the latest page. */
+  /**
+   * Nothing new: a 304, or nothing was sent for what a page we have answers. Links come from the
+   * latest page.
+   */
   record Unchanged() implements Outcome {}
 
   /** A redirect; {@code to} is not fetched here, it travels the ring like any link. */

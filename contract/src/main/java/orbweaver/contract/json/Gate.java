@@ -5,6 +5,7 @@ import java.time.Duration;
 /** What the constructors of records say when something cannot pass. */
 public final class Gate {
   private static final int LONGEST_ID = 100;
+  private static final String HEX = "0123456789abcdef";
 
   private Gate() {}
 
@@ -35,6 +36,12 @@ public final class Gate {
   /** That a text from a page is not empty; which white space is none is the page's affair. */
   public static void requireNotEmpty(String what, String actual) {
     require(!actual.isEmpty(), what, "\"\"", "some text");
+  }
+
+  /** That a text is a number of so many digits, hexadecimal and in lower case. */
+  public static void requireDigits(int length, String what, String actual) {
+    var holds = actual.length() == length && actual.chars().allMatch(c -> HEX.indexOf(c) >= 0);
+    require(holds, what, '"' + actual + '"', length + " of " + HEX);
   }
 
   /** That a text can be the id of an activity. */

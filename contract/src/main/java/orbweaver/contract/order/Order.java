@@ -6,6 +6,7 @@ import static orbweaver.contract.json.Gate.requireNotNegative;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.fetch.Validators;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -23,9 +24,16 @@ import orbweaver.contract.url.CrawlUrl;
  *     to an order that could not be read on its way
  * @param delay between two requests to the host, at least, as somebody asked for it; absent when
  *     nobody did
+ * @param validators of the page we have, for a request that is answered only by another; absent
+ *     when there is none, or it does not tell enough
  */
 public record Order(
-    CrawlUrl url, long number, boolean reuse, List<Wish> wishes, Optional<Duration> delay) {
+    CrawlUrl url,
+    long number,
+    boolean reuse,
+    List<Wish> wishes,
+    Optional<Duration> delay,
+    Optional<Validators> validators) {
   public Order {
     requireAtLeast(1, "number", number);
     wishes = List.copyOf(wishes);
@@ -34,16 +42,21 @@ public record Order(
 
   /** One to a host of which nobody asked for anything. */
   public Order(CrawlUrl url, long number, boolean reuse, List<Wish> wishes) {
-    this(url, number, reuse, wishes, Optional.empty());
+    this(url, number, reuse, wishes, Optional.empty(), Optional.empty());
   }
 
   /** The same order, its host spared so. */
   public Order sparing(Optional<Duration> wait) {
-    return new Order(url, number, reuse, wishes, wait);
+    return new Order(url, number, reuse, wishes, wait, validators);
+  }
+
+  /** The same order, for another version than that. */
+  public Order unless(Optional<Validators> current) {
+    return new Order(url, number, reuse, wishes, delay, current);
   }
 
   /** The same order, its wishes shrunk. */
   public Order withWishes(List<Wish> shrunk) {
-    return new Order(url, number, reuse, shrunk, delay);
+    return new Order(url, number, reuse, shrunk, delay, validators);
   }
 }

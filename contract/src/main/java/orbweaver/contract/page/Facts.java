@@ -1,11 +1,12 @@
 package orbweaver.contract.page;
 
-import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireDigits;
 import static orbweaver.contract.json.Gate.requireNotEmpty;
 import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.Optional;
+import orbweaver.contract.fetch.Copy;
 
 /**
  * What a page says of itself.
@@ -25,8 +26,6 @@ public record Facts(
     int dropped,
     String digest,
     Optional<String> simhash) {
-  private static final String HEX = "0123456789abcdef";
-  private static final int DIGEST_DIGITS = 64;
   private static final int SIMHASH_DIGITS = 16;
 
   public Facts {
@@ -34,12 +33,7 @@ public record Facts(
     requireText("charset", charset);
     requireAtLeast(0, "bytes", bytes);
     requireAtLeast(0, "dropped", dropped);
-    requireDigits(DIGEST_DIGITS, "digest", digest);
+    requireDigits(Copy.DIGEST_DIGITS, "digest", digest);
     simhash.ifPresent(bits -> requireDigits(SIMHASH_DIGITS, "simhash", bits));
-  }
-
-  private static void requireDigits(int length, String what, String actual) {
-    var holds = actual.length() == length && actual.chars().allMatch(c -> HEX.indexOf(c) >= 0);
-    require(holds, what, '"' + actual + '"', length + " of " + HEX);
   }
 }

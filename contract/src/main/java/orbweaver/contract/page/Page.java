@@ -54,10 +54,19 @@ public record Page(
     return new Page(order, outcome, evidence, facts, fewer, true, bytes);
   }
 
-  /** The copy of it that was fetched; empty when no body was read. */
+  /** The copy of it that was fetched, or is current still; empty when the server told neither. */
   public Optional<Copy> copy() {
-    return bytes.map(
-        length -> new Copy(evidence.at(), length, header("etag"), header("last-modified")));
+    return bytes.or(() -> isConfirmed() ? Optional.of(0L) : Optional.empty()).map(this::copy);
+  }
+
+  private Copy copy(long length) {
+    return new Copy(
+        evidence.at(), length, header("etag"), header("last-modified"), facts.map(Facts::digest));
+  }
+
+  // For a reuse nobody was asked.
+  private boolean isConfirmed() {
+    return outcome instanceof Outcome.Unchanged && evidence.status().isPresent();
   }
 
   private Optional<String> header(String name) {

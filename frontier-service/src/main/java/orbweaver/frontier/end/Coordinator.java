@@ -11,6 +11,7 @@ import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Freshness;
 import orbweaver.contract.course.Standing;
 import orbweaver.frontier.state.Table;
 
@@ -118,10 +119,16 @@ public final class Coordinator {
       case PAUSED -> State.PAUSED;
       case STOPPED -> State.STOPPED;
       case RUNNING -> {
-        if (activity.flatMap(Activity::seeds).isEmpty()) yield State.IDLE;
+        if (activity.filter(Coordinator::canEnd).isEmpty()) yield State.IDLE;
         yield sum.capped() > 0 ? State.SPENT : State.FINISHED;
       }
     };
+  }
+
+  // An open one may get further seeds, and one that asks again does so for ever.
+  private static boolean canEnd(Activity activity) {
+    var revisit = activity.way().freshness().flatMap(Freshness::revisit);
+    return activity.seeds().isPresent() && revisit.isEmpty();
   }
 
   private static boolean isLikelyOver(Optional<Activity> activity, Proof sum) {

@@ -165,6 +165,16 @@ public record Open(
     return waiting.isEmpty() && held.isEmpty();
   }
 
+  /** Whether something is out or coming. */
+  public boolean isUnderWay() {
+    return out.isPresent() || !waiting.isEmpty();
+  }
+
+  /** Whether all that wait have an answer, and ask again. */
+  public boolean isAskedAgain() {
+    return !waiting.isEmpty() && answered.containsAll(activitiesWaiting());
+  }
+
   /** The activities the order that is out carries. */
   public Set<String> activitiesOut() {
     return activities(out.map(Order::wishes).orElse(List.of()));

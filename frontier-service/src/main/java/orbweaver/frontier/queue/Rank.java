@@ -46,6 +46,11 @@ public record Rank(Priority priority, int level, boolean isStrict) implements Co
     return new Rank(priority, LAST, isStrict);
   }
 
+  /** Behind all that were never asked for. */
+  public Rank again() {
+    return new Rank(Priority.LAST, LAST, isStrict);
+  }
+
   public boolean isBefore(Rank other) {
     return compareTo(other) < 0;
   }

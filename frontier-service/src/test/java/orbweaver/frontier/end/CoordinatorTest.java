@@ -21,6 +21,8 @@ import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Freshness;
 import orbweaver.frontier.state.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +35,7 @@ class CoordinatorTest implements Coordinator.Voice {
   private final List<Probe> probes = new ArrayList<>();
   private final List<Phase> phases = new ArrayList<>();
   private Optional<Integer> seeds = Optional.of(1);
+  private Course course = Course.PLAIN;
   private final Coordinator coordinator =
       new Coordinator(new MapTable<>(), PARTITIONS, _ -> Optional.of(activity()), this);
 
@@ -123,6 +126,17 @@ class CoordinatorTest implements Coordinator.Voice {
     wave(4, new Proof(2, 2, 1, 1, 2, 0, 0));
 
     assertThat(phases).extracting(Phase::seeds).containsExactly(2L);
+  }
+
+  @Test
+  void anActivityThatVisitsAgainIsOnlyIdle() {
+    var revisit = new Freshness.Revisit(Duration.ofHours(1), Duration.ofDays(1));
+    var freshness = new Freshness(Optional.empty(), Optional.of(revisit));
+    course = new Course(Optional.empty(), Optional.empty(), Optional.of(freshness));
+
+    finish();
+
+    assertThat(phases).extracting(Phase::state).containsExactly(State.IDLE);
   }
 
   @Test
@@ -291,6 +305,10 @@ class CoordinatorTest implements Coordinator.Voice {
   }
 
   private Activity activity() {
+    return plain().going(course);
+  }
+
+  private Activity plain() {
     return new Activity(
         "walk",
         1,

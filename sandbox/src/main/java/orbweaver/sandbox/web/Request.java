@@ -25,6 +25,12 @@ public record Request(String host, String method, String target, Map<String, Str
     return target.substring(path().length());
   }
 
+  /** Whether it asks for another version than this only; a date is looked at if no tag is. */
+  boolean names(String etag, String lastModified) {
+    var tag = headers.get("if-none-match");
+    return tag == null ? lastModified.equals(headers.get("if-modified-since")) : tag.equals(etag);
+  }
+
   /** The Host field as it was sent. */
   String authority() {
     return headers.getOrDefault("host", host);

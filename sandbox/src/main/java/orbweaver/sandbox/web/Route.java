@@ -94,6 +94,20 @@ public interface Route extends Closeable {
     return PlainRoute.changing(this, request -> answer(request).cutAfter(bytes));
   }
 
+  /**
+   * The same, of which this is the present version: who names it is told that it is current, and
+   * sent no body (RFC 9110, 13.2.2).
+   */
+  default Route inVersion(String etag, String lastModified) {
+    var lines = List.of("ETag: " + etag, "Last-Modified: " + lastModified);
+    return PlainRoute.changing(
+        this,
+        request ->
+            request.names(etag, lastModified)
+                ? Answer.saying(304).with(lines)
+                : answer(request).with(lines));
+  }
+
   /** The same, but its answers wait until the latch is open. */
   default Route answersOnlyWhen(CountDownLatch open) {
     return PlainRoute.changing(

@@ -1,0 +1,31 @@
+package orbweaver.frontier.fresh;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.state.Codec;
+
+/**
+ * An activity that asks for a page again and again.
+ *
+ * @param page of whose URL
+ * @param activity its id
+ */
+public record Visitor(Fingerprint page, String activity) {
+  /** Page, activity. */
+  public static final Codec<Visitor> CODEC = Codec.of(Visitor::bytes, Visitor::read);
+
+  private static final int PAGE = 2 * Long.BYTES;
+
+  private byte[] bytes() {
+    var name = activity.getBytes(UTF_8);
+    return ByteBuffer.allocate(PAGE + name.length).put(page.bytes()).put(name).array();
+  }
+
+  private static Visitor read(byte[] bytes) {
+    var page = ByteBuffer.wrap(bytes);
+    var url = new Fingerprint(page.getLong(), page.getLong());
+    return new Visitor(url, new String(bytes, PAGE, bytes.length - PAGE, UTF_8));
+  }
+}
