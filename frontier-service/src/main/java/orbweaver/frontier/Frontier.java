@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Purse;
@@ -37,6 +38,7 @@ import orbweaver.frontier.budget.Clearance;
 import orbweaver.frontier.budget.Purses;
 import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Parking;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
@@ -54,6 +56,8 @@ public final class Frontier {
     void order(Order order);
 
     void passOver(PassedOver label);
+
+    void park(Parked url);
   }
 
   // An activity nobody knows is judged with care: every difference counts, and nothing is held.
@@ -102,8 +106,9 @@ public final class Frontier {
     purses = new Purses(tables.savings, tables.tabs);
     clearance = new Clearance(activities, purses);
     dispatch = new Dispatch(urls, queues, holds, clearance, keyOf, activities, voice);
-    intake = new Intake(urls, dispatch, holds, accounts, this::partsOf, voice);
-    releases = new Releases(holds, urls, dispatch, accounts);
+    var parking = new Parking(activities);
+    intake = new Intake(urls, dispatch, holds, parking, accounts, this::partsOf, voice);
+    releases = new Releases(holds, urls, dispatch, accounts, parking);
     heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, dispatch, queues);
   }
 

@@ -77,7 +77,7 @@ final class Heed {
     heeded.put(id, (long) activity.version());
     purses.renewed(id);
     if (activity.stands() == Standing.RUNNING) {
-      for (var why : new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT}) {
+      for (var why : new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT, Aside.TRAP}) {
         releases.all(new Pile(id, why));
       }
       dispatch.credited(id, now);
