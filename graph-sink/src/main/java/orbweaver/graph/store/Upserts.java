@@ -13,7 +13,7 @@ import orbweaver.contract.control.Phase;
 /** The small tables of which only the last row counts. */
 final class Upserts {
   private static final String COUNT =
-      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
   private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
   private static final String ACTIVITY = "INSERT OR REPLACE INTO versions VALUES (?,?,?,?,?,?,?,?)";
 
