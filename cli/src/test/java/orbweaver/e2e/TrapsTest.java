@@ -44,6 +44,9 @@ class TrapsTest {
       assertThat(Command.run(temporary, line)).contains("finished: ", " 1 parked");
       assertThat(asked("explain", CALENDAR)).contains("default: parked by calendar-horizon: ");
       assertThat(asked("status")).contains("URLs parked 1, since they look like traps");
+      assertThat(asked("hosts", "--json", "--host", "a.test"))
+          .contains("{\"known\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
+          .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"got\",\"failures\":0");
 
       assertThat(asked("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(asked("traps", "--release", A + "cal/"))
