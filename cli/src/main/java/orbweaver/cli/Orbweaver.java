@@ -3,6 +3,7 @@ package orbweaver.cli;
 import java.security.Security;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
+import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
       ResumeCommand.class,
       StopCommand.class,
       HostCommand.class,
+      HostsCommand.class,
       ServiceCommand.class
     },
     footerHeading = "%n",

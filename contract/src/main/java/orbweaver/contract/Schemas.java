@@ -9,8 +9,10 @@ import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
+import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
@@ -40,6 +42,7 @@ public final class Schemas {
           ActivityRequest.class,
           Steering.class,
           HostRequest.class,
+          TrapRequest.class,
           Activity.class,
           Order.class,
           Fetched.class,
@@ -56,6 +59,7 @@ public final class Schemas {
           Count.class,
           Phase.class,
           PassedOver.class,
+          Parked.class,
           Ring.class);
 
   private Schemas() {}

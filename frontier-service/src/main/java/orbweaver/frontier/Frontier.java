@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Purse;
@@ -40,6 +41,7 @@ import orbweaver.frontier.fresh.Agenda;
 import orbweaver.frontier.fresh.Copies;
 import orbweaver.frontier.fresh.Revisits;
 import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Parking;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
@@ -57,6 +59,8 @@ public final class Frontier {
     void order(Order order);
 
     void passOver(PassedOver label);
+
+    void park(Parked url);
   }
 
   // An activity nobody knows is judged with care: every difference counts, and nothing is held.
@@ -107,9 +111,10 @@ public final class Frontier {
     purses = new Purses(tables.savings, tables.tabs, accounts::touch);
     clearance = new Clearance(activities, purses);
     copies = new Copies(tables.copies);
+    var parking = new Parking(activities);
     dispatch = new Dispatch(urls, queues, holds, clearance, copies, keyOf, activities, voice);
-    intake = new Intake(urls, dispatch, holds, accounts, this::partsOf, voice);
-    releases = new Releases(holds, urls, dispatch, accounts);
+    intake = new Intake(urls, dispatch, holds, parking, accounts, this::partsOf, voice);
+    releases = new Releases(holds, urls, dispatch, accounts, parking);
     var agenda = new Agenda(tables.moments, tables.visits);
     revisits = new Revisits(tables.rhythms, agenda, activities);
     heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, dispatch, queues);

@@ -77,7 +77,8 @@ final class Heed {
     heeded.put(id, (long) activity.version());
     purses.renewed(id);
     if (activity.stands() == Standing.RUNNING) {
-      for (var why : new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT, Aside.HOSTS}) {
+      for (var why :
+          new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT, Aside.HOSTS, Aside.TRAP}) {
         releases.all(new Pile(id, why));
       }
       dispatch.credited(id, now);

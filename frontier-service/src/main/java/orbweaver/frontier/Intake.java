@@ -2,9 +2,11 @@ package orbweaver.frontier;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
@@ -14,6 +16,7 @@ import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Parking;
 import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.known.Gain.Better;
 import orbweaver.frontier.known.Gain.Nothing;
@@ -30,6 +33,7 @@ final class Intake {
   private final Urls urls;
   private final Dispatch dispatch;
   private final Holds holds;
+  private final Parking parking;
   private final Accounts accounts;
   private final Function<Wish, List<LabelPart>> partsOf;
   private final Frontier.Voice voice;
@@ -39,12 +43,14 @@ final class Intake {
       Urls urls,
       Dispatch dispatch,
       Holds holds,
+      Parking parking,
       Accounts accounts,
       Function<Wish, List<LabelPart>> partsOf,
       Frontier.Voice voice) {
     this.urls = urls;
     this.dispatch = dispatch;
     this.holds = holds;
+    this.parking = parking;
     this.accounts = accounts;
     this.partsOf = partsOf;
     this.voice = voice;
@@ -64,6 +70,15 @@ final class Intake {
         hasten(url, crowded, wish, now);
       }
     }
+    if (Parking.isOfSeed(wish)) unpark(url, wish.activity(), now);
+  }
+
+  private void unpark(Fingerprint url, String activity, Instant now) {
+    urls.open(url)
+        .filter(open -> open.isParkedFor(activity))
+        .ifPresent(
+            open ->
+                dispatch.bring(url, urls.known(url).orElseThrow(), open.unparked(activity), now));
   }
 
   private Mark mark(Wish wish) {
@@ -80,7 +95,9 @@ final class Intake {
     Predicate<Wish> isBeaten =
         mine -> mine.activity().equals(wish.activity()) && mark.beats(mark(mine));
     var more =
-        isForLater(wish) ? open.holding(held(wish, url), isBeaten) : open.wanting(wish, isBeaten);
+        why(url, open, wish)
+            .map(why -> open.holding(held(wish, url, why), isBeaten))
+            .orElseGet(() -> open.wanting(wish, isBeaten));
     dispatch.bring(url, known, more, now);
   }
 
@@ -89,12 +106,23 @@ final class Intake {
     return Open.resting(candidate.target(), known.state(), before.marks().keySet());
   }
 
-  private boolean isForLater(Wish wish) {
-    return wish.priority() == Priority.LAST || isForLevel(wish);
+  /** Why it waits aside; empty where it does not. */
+  private Optional<Aside> why(Fingerprint url, Open open, Wish wish) {
+    if (isParked(url, open, wish)) return Optional.of(Aside.TRAP);
+    if (isForLevel(wish)) return Optional.of(Aside.LEVEL);
+    return Optional.of(Aside.LAST).filter(_ -> wish.priority() == Priority.LAST);
   }
 
-  private Aside why(Wish wish) {
-    return isForLevel(wish) ? Aside.LEVEL : Aside.LAST;
+  // By the first label that finds it; what was let go once is not parked for a better one.
+  private boolean isParked(Fingerprint url, Open open, Wish wish) {
+    var activity = wish.activity();
+    if (urls.known(url).filter(known -> known.isKnownTo(activity)).isPresent()) {
+      return open.isParkedFor(activity) && !Parking.isOfSeed(wish);
+    }
+    var sign = parking.sign(open.url(), wish);
+    sign.ifPresent(
+        shown -> voice.park(new Parked(activity, open.url(), shown.trap().code(), shown.seen())));
+    return sign.isPresent();
   }
 
   // A redirect costs no depth, so where it leads is of the level that is being walked.
@@ -103,8 +131,8 @@ final class Intake {
     return label.depth() > 0 && label.hops() == 0 && partsOf.apply(wish).contains(LabelPart.LEVEL);
   }
 
-  private Held held(Wish wish, Fingerprint url) {
-    return new Held(wish, holds.keep(new Pile(wish.activity(), why(wish)), url));
+  private Held held(Wish wish, Fingerprint url, Aside why) {
+    return new Held(wish, holds.keep(new Pile(wish.activity(), why), url));
   }
 
   private void hasten(Fingerprint url, Known known, Wish wish, Instant now) {

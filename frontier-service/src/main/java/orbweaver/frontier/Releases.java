@@ -4,9 +4,12 @@ import java.time.Instant;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.hold.Holds;
+import orbweaver.frontier.hold.Parking;
 import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.hold.Slot;
+import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
 
 /** Releases what is kept aside when its time has come. */
@@ -18,12 +21,14 @@ final class Releases {
   private final Urls urls;
   private final Dispatch dispatch;
   private final Accounts accounts;
+  private final Parking parking;
 
-  Releases(Holds holds, Urls urls, Dispatch dispatch, Accounts accounts) {
+  Releases(Holds holds, Urls urls, Dispatch dispatch, Accounts accounts, Parking parking) {
     this.holds = holds;
     this.urls = urls;
     this.dispatch = dispatch;
     this.accounts = accounts;
+    this.parking = parking;
   }
 
   /** A probe is about to be answered. */
@@ -58,6 +63,13 @@ final class Releases {
   private void release(Slot slot, Fingerprint url, Instant now) {
     var known = urls.known(url).orElseThrow();
     var open = urls.open(url).orElseThrow();
-    dispatch.bring(url, known, open.released(slot), now);
+    if (staysParked(open, slot)) {
+      urls.put(url, known, open.moved(slot, holds.keep(slot.pile(), url)));
+    } else dispatch.bring(url, known, open.released(slot), now);
+  }
+
+  private boolean staysParked(Open open, Slot slot) {
+    return slot.pile().why() == Aside.TRAP
+        && open.at(slot).flatMap(held -> parking.sign(open.url(), held.wish())).isPresent();
   }
 }

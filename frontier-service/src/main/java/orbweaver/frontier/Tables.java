@@ -29,10 +29,13 @@ public final class Tables {
   /** The table of every URL ever seen: better in memory, with little room for each. */
   public static final String KNOWN = "known";
 
+  /** The table of what is known of each host. */
+  public static final String LANES = "lanes";
+
   /** The tables every link asks for: better in memory. */
   public static final List<String> HOT =
       List.of(
-          "lanes",
+          LANES,
           "received",
           "accounts",
           "holds",
@@ -72,7 +75,7 @@ public final class Tables {
     known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, codec));
     open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Codec.json(Open.class)));
     queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
-    lanes = new Drafts<>(shelf.table("lanes", Codec.TEXT, HostQueues.LANES));
+    lanes = new Drafts<>(shelf.table(LANES, Codec.TEXT, HostQueues.LANES));
     holds = new Drafts<>(shelf.table("holds", Pile.CODEC, Codec.json(Hold.class)));
     held = new Drafts<>(shelf.table("held", Slot.CODEC, Codec.FINGERPRINT));
     received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));

@@ -10,6 +10,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
@@ -152,6 +153,9 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
   public void passOver(PassedOver label) {
     throw new AssertionError(label);
   }
+
+  @Override
+  public void park(Parked url) {}
 
   @Override
   public void ask(Probe probe) {

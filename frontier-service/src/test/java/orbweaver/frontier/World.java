@@ -15,6 +15,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.fetch.Extent.Whole;
@@ -43,6 +44,7 @@ final class World implements Frontier.Voice {
   final MapShelf shelf = new MapShelf();
   final Deque<Order> orders = new ArrayDeque<>();
   final List<PassedOver> passedOver = new ArrayList<>();
+  final List<Parked> parked = new ArrayList<>();
   private final Activities activities;
   Predicate<CrawlUrl> ours = _ -> true;
   Accounts accounts;
@@ -179,6 +181,11 @@ final class World implements Frontier.Voice {
   @Override
   public void passOver(PassedOver label) {
     passedOver.add(label);
+  }
+
+  @Override
+  public void park(Parked url) {
+    parked.add(url);
   }
 
   Order order() {

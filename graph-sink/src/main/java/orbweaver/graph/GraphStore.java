@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.KeptActivity;
@@ -80,8 +81,11 @@ public interface GraphStore extends AutoCloseable {
   /** What looks like a trap or a mirror: by sign, of each the largest first. */
   List<Suspicion> suspicions();
 
-  /** Hands on every URL that was found, crawled or not; sorted, each once. */
+  /** Hands on every URL that was found, crawled or not, and never parked; sorted, each once. */
   void found(Consumer<String> reader);
+
+  /** Hands on every URL that is parked since it looks like a trap; sorted, each once. */
+  void parked(Consumer<Parked> reader);
 
   /** What was counted, and where each activity stands. */
   Standing status();

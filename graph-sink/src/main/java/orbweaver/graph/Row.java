@@ -2,6 +2,7 @@ package orbweaver.graph;
 
 import java.util.Optional;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.page.Facts;
@@ -71,6 +72,9 @@ public sealed interface Row {
 
   /** Where an activity stands; the last one counts. */
   record PhaseRow(Phase phase) implements Row {}
+
+  /** A URL that looked like a trap to an activity. */
+  record ParkedRow(Parked parked) implements Row {}
 
   /**
    * An outcome in words.

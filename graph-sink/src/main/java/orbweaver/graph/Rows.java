@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Progress;
@@ -30,6 +31,7 @@ import orbweaver.graph.Row.DecisionRow;
 import orbweaver.graph.Row.Ending;
 import orbweaver.graph.Row.LinkRow;
 import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.ParkedRow;
 import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.SeedRow;
 import orbweaver.graph.answer.Words;
@@ -127,13 +129,20 @@ public final class Rows {
     };
   }
 
-  /** Counts, a phase, or what was decided of a label that is one too many. */
+  /**
+   * Counts, a phase, what looks like a trap, or what was decided of a label that is one too many.
+   */
   public static List<Row> of(Progress progress) {
     return switch (progress) {
       case Count count -> List.of(new CountRow(count));
       case Phase phase -> List.of(new PhaseRow(phase));
       case PassedOver label -> List.of(passedOver(label));
+      case Parked url -> List.of(new ParkedRow(inert(url)));
     };
+  }
+
+  private static Parked inert(Parked url) {
+    return new Parked(url.activity(), url.url(), url.sign(), Inert.text(url.seen()));
   }
 
   private static DecisionRow passedOver(PassedOver label) {

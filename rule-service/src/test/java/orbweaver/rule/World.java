@@ -75,7 +75,7 @@ public final class World {
   /** Best-first. */
   public static Course best(Score... by) {
     var search = new Search(SearchOrder.BEST, Optional.of(List.of(by)));
-    return new Course(Optional.of(search), Optional.empty(), Optional.empty());
+    return new Course(Optional.of(search), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** The activity that comes of asking for one. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Outcome;
@@ -119,6 +120,9 @@ final class Rig implements Frontier.Voice, Activities {
   public void passOver(PassedOver label) {
     throw new IllegalStateException("passed over: " + label);
   }
+
+  @Override
+  public void park(Parked url) {}
 
   @Override
   public Optional<Activity> of(Wish wish) {

@@ -12,6 +12,7 @@ import orbweaver.contract.course.Freshness;
 import orbweaver.contract.course.Freshness.Revisit;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.course.Traps;
 import orbweaver.language.Library;
 
 /**
@@ -21,7 +22,7 @@ import orbweaver.language.Library;
  */
 record CourseReader(Keys keys, Values values, Library library) {
   /** The keys that say so. */
-  static final List<String> KEYS = List.of("order", "best", "budgets", "freshness");
+  static final List<String> KEYS = List.of("order", "best", "budgets", "freshness", "traps");
 
   private static final List<String> BUDGETS =
       List.of("pages", "bytes", "time", "depth", "hosts", "host-pages", "host-bytes");
@@ -30,7 +31,7 @@ record CourseReader(Keys keys, Values values, Library library) {
   /** Empty where nothing is said of it. */
   Optional<Course> course() {
     var budget = of("budgets", BUDGETS).map(this::budget).filter(each -> !each.equals(Budget.NONE));
-    var course = new Course(search(), budget, freshness());
+    var course = new Course(search(), budget, freshness(), traps());
     return Optional.of(course).filter(each -> !each.equals(Course.PLAIN));
   }
 
@@ -64,6 +65,10 @@ record CourseReader(Keys keys, Values values, Library library) {
         bounds.text("host-pages").map(values::count),
         bounds.text("host-bytes").map(values::size),
         Optional.empty());
+  }
+
+  private Optional<Traps> traps() {
+    return keys.text("traps").map(values::traps);
   }
 
   private Optional<Freshness> freshness() {

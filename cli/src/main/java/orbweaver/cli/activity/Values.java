@@ -2,10 +2,12 @@ package orbweaver.cli.activity;
 
 import java.time.Duration;
 import java.util.regex.Pattern;
+import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Orders;
 import orbweaver.cli.course.Sizes;
 import orbweaver.cli.yaml.Yaml.Text;
 import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.course.Traps;
 import orbweaver.contract.json.Gate;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
@@ -65,6 +67,10 @@ record Values(Source page) {
 
   SearchOrder order(Text text) {
     return Orders.of(text.text()).orElseThrow(() -> wrong(text, Orders.EXPECTED));
+  }
+
+  Traps traps(Text text) {
+    return Cares.of(text.text()).orElseThrow(() -> wrong(text, Cares.EXPECTED));
   }
 
   long size(Text text) {

@@ -8,6 +8,6 @@ public interface Errand {
   /** Asks a ring at work, and waits for its answer; false when it was time to stop. */
   boolean atWork(KafkaRing ring, Stopping stopping) throws InterruptedException;
 
-  /** Leaves it on the inlet of a ring at rest, for when that goes on. */
+  /** Leaves it on the inlet of a ring at rest, for when that goes on; or looks what lies there. */
   void atRest(KafkaRing ring);
 }

@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Orders;
 import orbweaver.cli.course.Searches;
 import orbweaver.cli.course.Sizes;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.course.Traps;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -39,6 +41,7 @@ public final class Converters {
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(Score.class, Converters::score)
+        .registerConverter(Traps.class, Converters::traps)
         .registerConverter(Count.class, Converters::count)
         .registerConverter(Size.class, Converters::size)
         .registerConverter(
@@ -102,6 +105,10 @@ public final class Converters {
 
   private static SearchOrder order(String text) {
     return Orders.of(text).orElseThrow(() -> wrong(text, Orders.EXPECTED));
+  }
+
+  private static Traps traps(String text) {
+    return Cares.of(text).orElseThrow(() -> wrong(text, Cares.EXPECTED));
   }
 
   private static Score score(String text) {

@@ -12,11 +12,13 @@ import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
+import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.rule.inlet.Registrar;
+import orbweaver.rule.inlet.Registration;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
@@ -39,7 +41,8 @@ final class Asked {
     switch (record) {
       case ActivityRequest asked -> note(asked);
       case Seed seed when seed.activityId().equals(activity) -> note(seed);
-      case Steering steering -> steer(steering);
+      case Steering steering -> change(registrar.steer(steering, newest(steering.activity())));
+      case TrapRequest care -> change(registrar.care(care, newest(care.activity())));
       case Seed _, HostRequest _ -> {}
     }
   }
@@ -58,8 +61,12 @@ final class Asked {
     }
   }
 
-  private void steer(Steering steering) {
-    switch (registrar.steer(steering, versions.newest(steering.activity()))) {
+  private Optional<Activity> newest(String id) {
+    return versions.newest(id);
+  }
+
+  private void change(Registration registration) {
+    switch (registration) {
       case Registered(var now) -> versions.add(now);
       case AsBefore(), Refused _ -> {}
     }

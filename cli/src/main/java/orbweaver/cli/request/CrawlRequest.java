@@ -10,6 +10,8 @@ import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.course.Course;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.language.Formula;
+import orbweaver.rule.inlet.Beginning;
 
 /** A request for a crawl that knows what was asked before: nothing is asked twice. */
 public final class CrawlRequest {
@@ -42,7 +44,7 @@ public final class CrawlRequest {
   }
 
   private void requireSameFormula(Activity before) {
-    if (before.formula().equals(plan.formula())) return;
+    if (isSameFormula(before)) return;
     throw CommandException.usage(
         """
         activity %s has other constraints here, and what was judged by them stays judged
@@ -53,9 +55,21 @@ public final class CrawlRequest {
             .formatted(plan.activity(), before.formula(), plan.formula()));
   }
 
+  // What was banned since is banned on top of what is asked for.
+  private boolean isSameFormula(Activity activity) {
+    var asked = Formula.parse(plan.formula());
+    var banned = activity.way().care().banned();
+    return activity.formula().equals(Beginning.banning(asked, banned).toString());
+  }
+
   /** Seeds of the activity: those asked for before, and those that are new. */
   public int seeds() {
     return asked.seeds() + asked.without(plan.seeds()).size();
+  }
+
+  /** The version of the activity that was asked for before; 1 when none was. */
+  public int before() {
+    return asked.activity().map(Activity::version).orElse(1);
   }
 
   /** The version of the activity that answers it. */
@@ -76,7 +90,7 @@ public final class CrawlRequest {
   /** Whether rule-service has seen it as it was asked for last. */
   public boolean isAnsweredBy(Activity activity) {
     return activity.seeds().equals(Optional.of(seeds()))
-        && activity.formula().equals(plan.formula())
+        && isSameFormula(activity)
         && activity.operator().equals(plan.operator())
         && activity.delay().equals(plan.delay())
         && activity.way().isAs(plan.course().orElse(Course.PLAIN))

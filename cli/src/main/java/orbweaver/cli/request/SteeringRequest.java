@@ -3,19 +3,19 @@ package orbweaver.cli.request;
 import java.util.List;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.activity.Steering;
+import orbweaver.contract.activity.InletRecord;
 import orbweaver.kit.wire.KafkaRing;
 
-/** A wish that an activity go on, or not, for a ring that has it. */
+/** A wish that an activity be another from now on, for a ring that has it. */
 public final class SteeringRequest {
   private final SeedTopic inlet;
-  private final Steering steering;
-  private final Activity before;
+  private final InletRecord change;
+  private final Activity after;
 
-  private SteeringRequest(SeedTopic inlet, Steering steering, Activity before) {
+  private SteeringRequest(SeedTopic inlet, InletRecord change, Activity after) {
     this.inlet = inlet;
-    this.steering = steering;
-    this.before = before;
+    this.change = change;
+    this.after = after;
   }
 
   /**
@@ -23,29 +23,27 @@ public final class SteeringRequest {
    *
    * @throws CommandException when nobody asked for such an activity
    */
-  public static SteeringRequest of(KafkaRing ring, Steering steering) {
+  public static SteeringRequest of(KafkaRing ring, String activity, InletRecord change) {
     var inlet = new SeedTopic(ring);
-    var asked = inlet.asked(steering.activity());
-    var before = asked.activity().orElseThrow(() -> unknown(steering, asked.known()));
-    return new SteeringRequest(inlet, steering, before);
+    var asked = inlet.asked(activity);
+    if (asked.activity().isEmpty()) throw unknown(activity, asked.known());
+    asked.note(change);
+    return new SteeringRequest(inlet, change, asked.activity().orElseThrow());
   }
 
-  private static CommandException unknown(Steering steering, List<String> known) {
+  private static CommandException unknown(String activity, List<String> known) {
     return CommandException.usage(
         "activity: %s (expected: one of this ring's, %s)"
-            .formatted(
-                steering.activity(),
-                known.isEmpty() ? "which has none" : String.join(", ", known)));
+            .formatted(activity, known.isEmpty() ? "which has none" : String.join(", ", known)));
   }
 
-  /** The version of the activity that answers it. */
-  public int version() {
-    var stands = before.stands() == steering.standing();
-    return stands ? before.version() : before.version() + 1;
+  /** The activity as it will be, if the ring does not refuse. */
+  public Activity after() {
+    return after;
   }
 
   /** Puts it on the inlet, and answers where it stands there. */
   public long send() {
-    return inlet.send(steering.activity(), List.of(steering));
+    return inlet.send(after.id(), List.of(change));
   }
 }

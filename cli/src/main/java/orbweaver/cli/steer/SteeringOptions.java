@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import orbweaver.cli.option.RingOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Logs;
+import orbweaver.cli.watch.Screen;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.course.Standing;
 import orbweaver.contract.json.Gate;
@@ -33,8 +34,17 @@ final class SteeringOptions {
   int steer(Standing standing) throws IOException, InterruptedException {
     Logs.ofCommand(Terminal.isThere());
     var screen = Terminal.screen(command, json);
-    var errand = new StandingErrand(steering(standing), screen, CLOCK);
+    var errand =
+        new ChangeErrand(
+            activity,
+            steering(standing),
+            (now, inForce) -> tell(screen, StandingAnswer.of(now, inForce)),
+            CLOCK);
     return ring.ring(screen, CLOCK).run(errand).number();
+  }
+
+  private static void tell(Screen screen, StandingAnswer answer) {
+    screen.tell(answer.text(), answer);
   }
 
   private Steering steering(Standing standing) {

@@ -2,7 +2,6 @@ package orbweaver.cli.trap;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.trap.Suspicion;
@@ -10,12 +9,12 @@ import orbweaver.graph.trap.Suspicion;
 /**
  * What in a crawl looks like a trap or a mirror.
  *
- * @param parked what was set aside for it; absent when nobody was asked
- * @param suspected by sign, of each the largest first
+ * @param parked what was set aside for it, by sign, of each the largest first
+ * @param suspected the same, of what was not
  */
-record TrapReport(Optional<List<Suspicion>> parked, List<Suspicion> suspected) {
+record TrapReport(List<Suspicion> parked, List<Suspicion> suspected) {
   TrapReport {
-    parked = parked.map(List::copyOf);
+    parked = List.copyOf(parked);
     suspected = List.copyOf(suspected);
   }
 
@@ -27,13 +26,20 @@ record TrapReport(Optional<List<Suspicion>> parked, List<Suspicion> suspected) {
   static TrapReport of(GraphStore graph, Instant now) {
     var byText = new ByText(now);
     graph.found(byText);
+    var parked = new Groups();
+    graph.parked(one -> parked.add(one.sign(), one.seen(), one.url().toString()));
     var suspected = Stream.concat(byText.suspicions().stream(), graph.suspicions().stream());
-    return new TrapReport(Optional.empty(), suspected.toList());
+    return new TrapReport(parked.suspicions(), suspected.toList());
+  }
+
+  /** What is parked, then what is suspected. */
+  List<Suspicion> all() {
+    return Stream.concat(parked.stream(), suspected.stream()).toList();
   }
 
   /** For a terminal: lines, the last one ended. */
   String text() {
-    return parked.map(urls -> section("parked", urls)).orElse("") + section("suspected", suspected);
+    return section("parked", parked) + section("suspected", suspected);
   }
 
   private static String section(String name, List<Suspicion> suspicions) {

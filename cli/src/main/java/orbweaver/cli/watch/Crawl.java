@@ -59,7 +59,7 @@ public final class Crawl implements AutoCloseable {
   }
 
   private Optional<End> end() {
-    return standing.end(request.seeds(), request.version());
+    return standing.end(request.seeds(), request.before(), request.version());
   }
 
   /** Of the activity as it is now: somebody may have changed it meanwhile. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Progress;
@@ -53,7 +54,7 @@ public final class ProgressFeed implements AutoCloseable {
     switch (said) {
       case Count count -> counts.put(count.partition(), count);
       case Phase now -> phase = Optional.of(now);
-      case PassedOver _ -> {} // counted
+      case PassedOver _, Parked _ -> {} // counted
     }
   }
 

@@ -27,13 +27,14 @@ public record Standing(Shown shown, Optional<Phase> phase) {
    * How it ended, if it did.
    *
    * @param seeds that were judged by then, at least
-   * @param version that was in force by then, at least: an end before it may be over by now
+   * @param known version that is in force already: an end before it may be over by now
+   * @param version that was asked for, and is in force by then, at least
    */
-  Optional<End> end(long seeds, int version) {
+  Optional<End> end(long seeds, int known, int version) {
     return phase.flatMap(
         said ->
             switch (said.state()) {
-              case FINISHED -> when(said.seeds() >= seeds, finished());
+              case FINISHED -> when(said.seeds() >= seeds && said.version() >= known, finished());
               case SPENT -> when(said.version() >= version, End.SPENT);
               case STOPPED -> when(said.version() >= version, End.CALLED_OFF);
               case RUNNING, IDLE, PAUSED -> Optional.empty();

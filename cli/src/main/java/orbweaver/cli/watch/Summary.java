@@ -76,6 +76,7 @@ public record Summary(
     lines.add(end.sentence);
     lines.add(line("pages", pages));
     lines.add(line("links", links));
+    if (shown.parked() > 0) lines.add(line("parked", parked()));
     if (shown.crowded() > 0) lines.add(line("labels", crowded()));
     budget.map(Bounds::of).ifPresent(most -> lines.add(line("budget", most)));
     lines.add(line("time", String.format(root, "%.1f s in this run", elapsed.toMillis() / 1000.0)));
@@ -85,6 +86,13 @@ public record Summary(
 
   private String held() {
     return shown.held() == 0 ? "" : String.format(Locale.ROOT, " (%,d of them held)", shown.held());
+  }
+
+  private String parked() {
+    return String.format(
+        Locale.ROOT,
+        "%,d URLs look like traps; orbweaver traps shows them, and lets them go",
+        shown.parked());
   }
 
   private String crowded() {

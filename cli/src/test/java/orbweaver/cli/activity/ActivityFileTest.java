@@ -19,6 +19,7 @@ import orbweaver.contract.course.Freshness.Revisit;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.course.Traps;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,7 @@ class ActivityFileTest {
             order: depth-first
             budgets: {pages: 100, bytes: 20M, time: 2h, depth: 5, hosts: 3, host-pages: 9, host-bytes: 5k}
             freshness: {max-age: 7d, revisit: [1h, 30d]}
+            traps: report
             """);
 
     assertThat(file.name()).isEqualTo("docs");
@@ -87,7 +89,8 @@ class ActivityFileTest {
                 Optional.of(
                     new Freshness(
                         Optional.of(Duration.ofDays(7)),
-                        Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30)))))));
+                        Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30))))),
+                Optional.of(Traps.REPORT)));
   }
 
   @ParameterizedTest

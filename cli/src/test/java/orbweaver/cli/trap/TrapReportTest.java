@@ -57,9 +57,9 @@ class TrapReportTest {
   }
 
   @Test
-  void whatIsParkedIsShownWhenItWasAskedFor() {
+  void whatIsParkedIsShownBeforeWhatIsSuspected() {
     var suspicion = suspicion("path-depth", "http://a.test/x/");
-    var report = new TrapReport(Optional.of(List.of(suspicion)), List.of());
+    var report = new TrapReport(List.of(suspicion), List.of());
 
     assertThat(report.text())
         .isEqualTo(
@@ -70,8 +70,8 @@ class TrapReportTest {
                 http://a.test/x/1
             suspected: nothing
             """);
-    assertThat(new TrapReport(Optional.empty(), List.of()).text())
-        .isEqualTo("suspected: nothing\n");
+    assertThat(new TrapReport(List.of(), List.of()).text())
+        .isEqualTo("parked: nothing\nsuspected: nothing\n");
   }
 
   @Test

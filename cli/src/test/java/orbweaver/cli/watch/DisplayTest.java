@@ -80,12 +80,13 @@ class DisplayTest {
 
   @Test
   void anEndBeforeWhatWasAskedForSinceIsNoneAnyMore() {
-    assertThat(phase(State.SPENT, 1).end(1, 1)).contains(End.SPENT);
-    assertThat(phase(State.SPENT, 1).end(1, 2)).isEmpty();
-    assertThat(phase(State.STOPPED, 1).end(9, 1)).contains(End.CALLED_OFF);
-    assertThat(phase(State.STOPPED, 1).end(9, 2)).isEmpty();
-    assertThat(phase(State.FINISHED, 2).end(2, 9)).contains(End.FINISHED);
-    assertThat(phase(State.PAUSED, 1).end(1, 1)).isEmpty();
+    assertThat(phase(State.SPENT, 1).end(1, 1, 1)).contains(End.SPENT);
+    assertThat(phase(State.SPENT, 1).end(1, 1, 2)).isEmpty();
+    assertThat(phase(State.STOPPED, 1).end(9, 1, 1)).contains(End.CALLED_OFF);
+    assertThat(phase(State.STOPPED, 1).end(9, 1, 2)).isEmpty();
+    assertThat(phase(State.FINISHED, 2).end(2, 1, 9)).contains(End.FINISHED);
+    assertThat(phase(State.FINISHED, 2).end(2, 2, 2)).isEmpty();
+    assertThat(phase(State.PAUSED, 1).end(1, 1, 1)).isEmpty();
   }
 
   @Test
@@ -131,7 +132,7 @@ class DisplayTest {
   void aCrawlWithoutAPageGaveUp() {
     var pageless = new Standing(Shown.ZERO, phase(State.FINISHED, 1).phase());
 
-    assertThat(pageless.end(1, 1)).contains(End.GAVE_UP);
+    assertThat(pageless.end(1, 1, 1)).contains(End.GAVE_UP);
     assertThat(End.GAVE_UP.code()).isEqualTo(ExitCode.GAVE_UP);
   }
 

@@ -112,6 +112,26 @@ public record Activity(
     return with(version, Optional.of(how), standing);
   }
 
+  /** The same in its next version, by that formula, going so through its region. */
+  public Activity next(String constraints, Course how) {
+    return new Activity(
+        id,
+        number,
+        version + 1,
+        owner,
+        constraints,
+        operator,
+        seeds,
+        delay,
+        patience,
+        now,
+        labels,
+        own,
+        parties,
+        Optional.of(how).filter(each -> !each.equals(Course.PLAIN)),
+        standing);
+  }
+
   private Activity with(int changes, Optional<Course> how, Optional<Standing> next) {
     return new Activity(
         id, number, changes, owner, formula, operator, seeds, delay, patience, now, labels, own,

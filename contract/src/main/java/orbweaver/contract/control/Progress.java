@@ -9,9 +9,10 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonSubTypes({
   @Type(value = Count.class, name = "count"),
   @Type(value = Phase.class, name = "phase"),
-  @Type(value = PassedOver.class, name = "passed over")
+  @Type(value = PassedOver.class, name = "passed over"),
+  @Type(value = Parked.class, name = "parked")
 })
-public sealed interface Progress permits Count, Phase, PassedOver {
+public sealed interface Progress permits Count, Phase, PassedOver, Parked {
   /** The id of the activity. */
   String activity();
 }

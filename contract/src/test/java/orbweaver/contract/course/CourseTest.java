@@ -31,7 +31,7 @@ class CourseTest {
 
   private static Course deep() {
     var search = new Search(SearchOrder.DEPTH, Optional.empty());
-    return new Course(Optional.of(search), Optional.empty(), Optional.empty());
+    return new Course(Optional.of(search), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   private static Budget hours(long most) {

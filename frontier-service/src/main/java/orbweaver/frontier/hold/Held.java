@@ -10,6 +10,11 @@ public record Held(Wish wish, Slot slot) {
     return slot.pile().why();
   }
 
+  /** Whether it looks like a trap to that activity. */
+  public boolean isParkedFor(String activity) {
+    return why() == Aside.TRAP && wish.activity().equals(activity);
+  }
+
   /** Whether an activity that wants the URL so soon does not wait for the last resort. */
   public boolean isOvertakenBy(String activity, Priority priority) {
     return why() == Aside.LAST

@@ -10,7 +10,7 @@ import org.apache.kafka.streams.Topology;
 
 /** frontier-service: verdicts in, orders out. */
 public final class FrontierShell {
-  private static final String NAME = "frontier-service";
+  static final String NAME = "frontier-service";
   private static final List<Topic> READS = List.of(Topic.VERDICT, Topic.CONTROL, Topic.PROGRESS);
   private static final List<Topic> WRITES = List.of(Topic.FRONTIER, Topic.CONTROL, Topic.PROGRESS);
 

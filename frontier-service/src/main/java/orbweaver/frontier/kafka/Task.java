@@ -9,6 +9,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Probe;
@@ -144,7 +145,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private void progress(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
       case Readable(Count count) -> coordinator.hear(count, now());
-      case Readable(Phase _), Readable(PassedOver _) -> {}
+      case Readable(Phase _), Readable(PassedOver _), Readable(Parked _) -> {}
       case Unreadable(var why) -> outbox.deadLetter(record, why);
     }
   }
@@ -158,6 +159,11 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   @Override
   public void passOver(PassedOver label) {
     sayOf(label.activity(), label);
+  }
+
+  @Override
+  public void park(Parked url) {
+    sayOf(url.activity(), url);
   }
 
   private void show(String activity, long wave, Account account) {

@@ -92,6 +92,28 @@ public record Open(
     return freeing(mine -> mine.slot().equals(slot));
   }
 
+  /** Whether a wish of an activity for it is parked. */
+  public boolean isParkedFor(String activity) {
+    return held.stream().anyMatch(mine -> mine.isParkedFor(activity));
+  }
+
+  /** An activity wants it though it looks like a trap. */
+  public Open unparked(String activity) {
+    return freeing(mine -> mine.isParkedFor(activity));
+  }
+
+  /** What is held in that slot. */
+  public Optional<Held> at(Slot slot) {
+    return held.stream().filter(mine -> mine.slot().equals(slot)).findFirst();
+  }
+
+  /** What was held in a slot is held in another. */
+  public Open moved(Slot from, Slot to) {
+    var wishes = new ArrayList<>(held);
+    wishes.replaceAll(mine -> mine.slot().equals(from) ? new Held(mine.wish(), to) : mine);
+    return with(waiting, wishes);
+  }
+
   private Open freeing(Predicate<Held> isFree) {
     var wishes = new ArrayList<>(waiting);
     held.stream().filter(isFree).map(Held::wish).forEach(wishes::add);

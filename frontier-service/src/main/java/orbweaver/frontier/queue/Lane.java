@@ -80,8 +80,12 @@ public record Lane(
    * @param delay between two requests to the host, at least
    */
   boolean hasRoom(Duration delay) {
-    if (lines.isEmpty()) return false;
-    return out < (lines.firstKey().isStrict() ? 1 : pulse.window(longer(delay)));
+    return !lines.isEmpty() && out < window(delay);
+  }
+
+  /** Orders that may be out, with at least that delay between two requests. */
+  public int window(Duration delay) {
+    return first().filter(Rank::isStrict).map(_ -> 1).orElseGet(() -> pulse.window(longer(delay)));
   }
 
   private Duration longer(Duration delay) {

@@ -74,7 +74,15 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
               judged(),
               shown.accepted(),
               shown.refused())
-          .concat(crowded());
+          .concat(crowded())
+          .concat(parked());
+    }
+
+    private String parked() {
+      return shown.parked() == 0
+          ? ""
+          : "  URLs parked %d, since they look like traps: orbweaver traps shows them\n"
+              .formatted(shown.parked());
     }
 
     private String held() {

@@ -9,6 +9,7 @@ import orbweaver.graph.Row.CountRow;
 import orbweaver.graph.Row.DecisionRow;
 import orbweaver.graph.Row.LinkRow;
 import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.ParkedRow;
 import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
@@ -36,6 +37,7 @@ final class Activities implements AutoCloseable {
         case CountRow _,
             LinkRow _,
             PageRow _,
+            ParkedRow _,
             RefusalRow _,
             TraceRow _ -> {} // they name no version
       }

@@ -48,7 +48,9 @@ final class Explaining {
           ON t.source = r.source AND t.number = r.number AND t.way = r.way
         WHERE r.target = $1
         UNION ALL
-        SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = $1 AND NOT accepted)
+        SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = $1 AND NOT accepted
+        UNION ALL
+        SELECT activity, 'PARKED', sign || ': ' || seen, url, NULL FROM parked WHERE url = $1)
       GROUP BY activity, code, by_what
       ORDER BY activity, code, by_what
       """;

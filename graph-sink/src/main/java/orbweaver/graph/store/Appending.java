@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.verdict.Trace;
@@ -83,6 +84,11 @@ final class Appending {
     row.append(one.activity()).append(one.version()).append(one.url()).append(orNull(seed.url()));
     row.append(one.sent() == 1).append(one.code().name()).append(one.by());
     row.append(json(one.trace())).endRow();
+  }
+
+  void parked(Parked one) throws SQLException {
+    var row = begin("parked").append(one.activity()).append(one.url().toString());
+    row.append(one.sign()).append(one.seen()).endRow();
   }
 
   private DuckDBAppender begin(String table) throws SQLException {

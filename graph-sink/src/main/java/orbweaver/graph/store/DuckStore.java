@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.Batch;
 import orbweaver.graph.Fenced;
@@ -153,6 +154,11 @@ public final class DuckStore implements GraphStore {
   @Override
   public void found(Consumer<String> reader) {
     var _ = asked(questions -> Found.urls(questions.connection(), reader));
+  }
+
+  @Override
+  public void parked(Consumer<Parked> reader) {
+    var _ = asked(questions -> Found.parked(questions.connection(), reader));
   }
 
   @Override

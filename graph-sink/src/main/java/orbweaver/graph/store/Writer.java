@@ -15,6 +15,7 @@ import orbweaver.graph.Row.CountRow;
 import orbweaver.graph.Row.DecisionRow;
 import orbweaver.graph.Row.LinkRow;
 import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.Row.ParkedRow;
 import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
@@ -75,6 +76,7 @@ final class Writer implements AutoCloseable {
         case RefusalRow refusal -> appending.refusal(refusal);
         case TraceRow trace -> appending.trace(trace);
         case SeedRow seed -> appending.seed(seed);
+        case ParkedRow(var parked) -> appending.parked(parked);
         case CountRow _, PhaseRow _ -> {} // replaced, not appended
       }
     }

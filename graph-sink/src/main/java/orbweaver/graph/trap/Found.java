@@ -3,8 +3,10 @@ package orbweaver.graph.trap;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Consumer;
+import orbweaver.contract.control.Parked;
+import orbweaver.contract.url.CrawlUrl;
 
-/** Every URL that was found, crawled or not. */
+/** Every URL that was found, crawled or not, and those of them that are parked. */
 public final class Found {
   // Each once, but not by DISTINCT: a sort spills to disk, a hash table of all URLs does not.
   private static final String URLS =
@@ -13,12 +15,37 @@ public final class Found {
         SELECT target AS url FROM links JOIN latest USING (source, number)
         UNION ALL
         SELECT source FROM latest)
+      WHERE url NOT IN (SELECT url FROM parked)
+      ORDER BY url
+      """;
+
+  // What was let go, and judged, is parked no more.
+  private static final String PARKED =
+      """
+      SELECT min(activity) AS activity, url, min(sign) AS sign, min(seen) AS seen
+      FROM parked p
+      WHERE NOT EXISTS (FROM decisions d WHERE d.url = p.url AND d.activity = p.activity)
+      GROUP BY url
       ORDER BY url
       """;
 
   private Found() {}
 
-  /** Hands them on, sorted, each once. */
+  /** Hands on those that are parked for an activity, sorted, each once. */
+  public static Consumer<Parked> parked(Connection connection, Consumer<Parked> reader)
+      throws SQLException {
+    try (var statement = connection.createStatement();
+        var rows = statement.executeQuery(PARKED)) {
+      while (rows.next()) {
+        var url = CrawlUrl.of(rows.getString("url"));
+        var sign = rows.getString("sign");
+        reader.accept(new Parked(rows.getString("activity"), url, sign, rows.getString("seen")));
+      }
+    }
+    return reader;
+  }
+
+  /** Hands on those that were never parked, sorted, each once. */
   public static Consumer<String> urls(Connection connection, Consumer<String> reader)
       throws SQLException {
     try (var statement = connection.createStatement();

@@ -88,6 +88,14 @@ CREATE TABLE IF NOT EXISTS seeds (
   trace VARCHAR
 );
 
+-- What looked like a trap when an activity first found it, and by what.
+CREATE TABLE IF NOT EXISTS parked (
+  activity VARCHAR NOT NULL,
+  url VARCHAR NOT NULL,
+  sign VARCHAR NOT NULL,
+  seen VARCHAR NOT NULL
+);
+
 -- The last counts of each partition for each activity.
 CREATE TABLE IF NOT EXISTS counts (
   activity VARCHAR NOT NULL,

@@ -22,15 +22,18 @@ final class Courses {
    * @throws FormulaSyntaxException when a link is to be scored by what is no constraint
    */
   static Optional<Course> of(ActivityRequest request, Optional<Activity> known, Instant now) {
-    var before = known.flatMap(Activity::course).flatMap(Course::budget);
-    return request
-        .course()
-        .map(
-            asked ->
-                new Course(
-                    asked.search().map(Courses::canonical),
-                    asked.budget().map(budget -> given(budget, before, now)),
-                    asked.freshness()));
+    var before = known.map(Activity::way).orElse(Course.PLAIN);
+    var asked = canonical(request.course().orElse(Course.PLAIN), before, now);
+    return Optional.of(asked.over(asked.care().after(before.care())))
+        .filter(course -> request.course().isPresent() || !course.equals(Course.PLAIN));
+  }
+
+  private static Course canonical(Course asked, Course before, Instant now) {
+    return new Course(
+        asked.search().map(Courses::canonical),
+        asked.budget().map(budget -> given(budget, before.budget(), now)),
+        asked.freshness(),
+        asked.traps());
   }
 
   private static Budget given(Budget budget, Optional<Budget> before, Instant now) {

@@ -10,6 +10,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.activity.Steering;
+import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Standing;
 import orbweaver.contract.url.CrawlUrl;
@@ -61,9 +62,18 @@ public record Registrar(String inlet) {
       ActivityRequest request, Optional<Activity> known, Library library, Instant now) {
     return new Draft(
         request,
-        read("formula", () -> Formula.parse(request.formula(), library)),
+        read("formula", () -> formula(request, known, library)),
         read("own", () -> origins(request.own().orElse(List.of()))),
         read("course", () -> Courses.of(request, known, now)));
+  }
+
+  // What was banned stays so, whoever asks for the rest again.
+  private static Formula formula(
+      ActivityRequest request, Optional<Activity> known, Library library) {
+    var asked = Formula.parse(request.formula(), library);
+    return known
+        .map(before -> Beginning.banning(asked, before.way().care().banned()))
+        .orElse(asked);
   }
 
   private static <T> T read(String what, Supplier<T> reader) {
@@ -107,6 +117,11 @@ public record Registrar(String inlet) {
     return before.stands() == steering.standing()
         ? new AsBefore()
         : new Registered(before.to(steering.standing()));
+  }
+
+  /** What comes of it that its party has looked at what is parked. */
+  public Registration care(TrapRequest request, Optional<Activity> known) {
+    return TrapCare.of(request, known);
   }
 
   private Registration registered(Draft draft, Optional<Activity> known, Instant now) {

@@ -10,6 +10,7 @@ import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
+import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -64,6 +65,7 @@ final class InletDesk implements Desk {
       case Readable<InletRecord>(Seed seed) -> judge(seed, record);
       case Readable<InletRecord>(Steering steering) -> steer(steering, record);
       case Readable<InletRecord>(HostRequest request) -> spare(request, record);
+      case Readable<InletRecord>(TrapRequest request) -> care(request, record);
       case Unreadable<InletRecord>(var why) -> outbox.deadLetter(record, why);
     }
   }
@@ -75,6 +77,10 @@ final class InletDesk implements Desk {
 
   private void steer(Steering steering, Record<byte[], byte[]> record) {
     publish(registrar.steer(steering, activities.newest(steering.activity())), record);
+  }
+
+  private void care(TrapRequest request, Record<byte[], byte[]> record) {
+    publish(registrar.care(request, activities.newest(request.activity())), record);
   }
 
   private void publish(Registration registration, Record<byte[], byte[]> record) {

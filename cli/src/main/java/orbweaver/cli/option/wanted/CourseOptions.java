@@ -11,6 +11,7 @@ import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.course.Traps;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -25,6 +26,7 @@ public final class CourseOptions {
   private static final String HOSTS = "--max-hosts";
   private static final String HOST_PAGES = "--max-host-pages";
   private static final String HOST_BYTES = "--max-host-bytes";
+  private static final String TRAPS = "--traps";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -69,10 +71,23 @@ public final class CourseOptions {
   @Option(names = HOST_BYTES, paramLabel = "SIZE", description = "Bytes of one host, at most.")
   private Optional<Size> hostBytes = Optional.empty();
 
+  @Option(
+      names = TRAPS,
+      paramLabel = "CARE",
+      description =
+          "What becomes of URLs that look like those of a trap: park, report. Default: park, until"
+              + " somebody has looked (orbweaver traps).")
+  private Optional<Traps> traps = Optional.empty();
+
   /** As it is typed; where it is not, as it is kept. Empty where nothing is said. */
   public Optional<Course> over(Optional<Course> kept) {
     var before = kept.orElse(Course.PLAIN);
-    var course = new Course(search(before.search()), budget(before.budget()), before.freshness());
+    var course =
+        new Course(
+            search(before.search()),
+            budget(before.budget()),
+            before.freshness(),
+            new Typing(command).ranked(TRAPS, traps, before.traps()));
     return Optional.of(course).filter(each -> !each.equals(Course.PLAIN));
   }
 

@@ -137,7 +137,7 @@ class CourseOptionsTest {
   }
 
   private static Course going(Search search) {
-    return new Course(Optional.of(search), Optional.empty(), Optional.empty());
+    return new Course(Optional.of(search), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   private static Budget budget(long pages, int depth, long hosts) {

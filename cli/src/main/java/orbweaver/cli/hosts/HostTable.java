@@ -1,0 +1,57 @@
+package orbweaver.cli.hosts;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The hosts of a crawl.
+ *
+ * @param known how many there are
+ * @param hosts those that are shown, the longest queue first
+ */
+record HostTable(int known, List<HostLine> hosts) {
+  HostTable {
+    hosts = List.copyOf(hosts);
+  }
+
+  String text() {
+    var lines = new ArrayList<String>();
+    lines.add(row("host", "state", "queued", "in flight", "delay", "window", "failures", "last"));
+    for (var each : hosts) lines.add(line(each));
+    if (hosts.size() < known) lines.add("%,d hosts in all".formatted(known));
+    return String.join("\n", lines);
+  }
+
+  private static String line(HostLine host) {
+    return row(
+        host.host(),
+        state(host),
+        host.queued(),
+        host.inFlight(),
+        delay(host),
+        host.window(),
+        host.failures(),
+        host.last().orElse("-"));
+  }
+
+  private static String row(Object... cells) {
+    return "%-30s %-32s %9s %9s %22s %7s %9s  %s".formatted(cells);
+  }
+
+  private static String state(HostLine host) {
+    var until = host.until().map(end -> end.truncatedTo(ChronoUnit.SECONDS));
+    return host.state().text() + until.map(" until %s"::formatted).orElse("");
+  }
+
+  private static String delay(HostLine host) {
+    var seconds = host.delay().map(HostTable::seconds).orElse("-");
+    return seconds + host.why().map(" (%s)"::formatted).orElse("");
+  }
+
+  private static String seconds(Duration delay) {
+    return String.format(Locale.ROOT, "%.1f s", delay.toMillis() / 1000.0);
+  }
+}

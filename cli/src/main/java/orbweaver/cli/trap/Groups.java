@@ -1,0 +1,76 @@
+package orbweaver.cli.trap;
+
+import static java.util.Comparator.comparingLong;
+import static java.util.Comparator.naturalOrder;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import orbweaver.frontier.trap.Trap;
+import orbweaver.graph.trap.Suspicion;
+
+/** URLs that show a sign, taken in their order: by sign, together those of one directory. */
+final class Groups {
+  private static final int MOST_OF_A_SIGN = 20;
+  private static final int SEGMENTS_OF_A_GROUP = 5;
+  private static final List<String> SIGNS = Arrays.stream(Trap.values()).map(Trap::code).toList();
+
+  private final Map<String, Map<String, Group>> groups =
+      new TreeMap<>(Comparator.<String>comparingInt(SIGNS::indexOf).thenComparing(naturalOrder()));
+
+  /** One more URL, behind all that came before. */
+  void add(String sign, String seen, String url) {
+    groups
+        .computeIfAbsent(sign, _ -> new TreeMap<>())
+        .computeIfAbsent(directory(url), _ -> new Group(sign, seen))
+        .add(url);
+  }
+
+  /** The site and its first directory. */
+  private static String directory(String url) {
+    var end = 0;
+    for (var slashes = 1; slashes < SEGMENTS_OF_A_GROUP && end >= 0; slashes++) {
+      end = url.indexOf('/', end + 1);
+    }
+    return end < 0 ? url.substring(0, url.lastIndexOf('/') + 1) : url.substring(0, end + 1);
+  }
+
+  /** In the order of signs, of each the largest first. */
+  List<Suspicion> suspicions() {
+    return groups.values().stream()
+        .flatMap(
+            places ->
+                places.values().stream()
+                    .map(Group::suspicion)
+                    .sorted(comparingLong(Suspicion::urls).reversed())
+                    .limit(MOST_OF_A_SIGN))
+        .toList();
+  }
+
+  /** URLs of one sign and place. */
+  private static final class Group {
+    private final String sign;
+    private final String seen;
+    private final List<String> samples = new ArrayList<>();
+    private String last = "";
+    private long urls;
+
+    Group(String sign, String seen) {
+      this.sign = sign;
+      this.seen = seen;
+    }
+
+    void add(String url) {
+      if (samples.size() < Suspicion.MOST_SAMPLES) samples.add(url);
+      last = url;
+      urls++;
+    }
+
+    Suspicion suspicion() {
+      return Suspicion.between(samples.getFirst(), last, sign, urls, seen, samples);
+    }
+  }
+}

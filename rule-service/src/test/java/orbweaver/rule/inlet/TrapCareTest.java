@@ -1,0 +1,81 @@
+package orbweaver.rule.inlet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.TrapRequest;
+import orbweaver.rule.inlet.Registration.AsBefore;
+import orbweaver.rule.inlet.Registration.Refused;
+import orbweaver.rule.inlet.Registration.Registered;
+import org.junit.jupiter.api.Test;
+
+/** What comes of it that a party has looked at what is parked. */
+class TrapCareTest {
+  private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+  private static final String BANNED =
+      "((no-cycles) (depth 2) (rules \"-url:http://a.test/cal/*\"))";
+
+  private final Registrar registrar = new Registrar("seed");
+  private final Activity walk = registered(registrar.register(request(), Optional.empty(), NOON));
+
+  @Test
+  void whatIsReleasedIsRememberedWhoeverAsksAgain() {
+    var released = registered(release(walk, "http://a.test:80/docs/"));
+
+    assertThat(released.version()).isEqualTo(2);
+    assertThat(released.formula()).isEqualTo(walk.formula());
+    assertThat(released.way().care().released()).containsExactly("http://a.test/docs/");
+    assertThat(release(released, "http://a.test/docs/")).isEqualTo(new AsBefore());
+    assertThat(registrar.register(request(), Optional.of(released), NOON))
+        .isEqualTo(new AsBefore());
+  }
+
+  @Test
+  void whatIsBannedIsRefusedByTheFormulaWhoeverAsksAgain() {
+    var banned = registered(ban(walk, "http://a.test/cal/"));
+
+    assertThat(banned.formula()).isEqualTo(BANNED);
+    assertThat(banned.way().care().banned()).containsExactly("http://a.test/cal/");
+    assertThat(ban(banned, "http://a.test/cal/")).isInstanceOf(AsBefore.class);
+    assertThat(registrar.register(request(), Optional.of(banned), NOON)).isEqualTo(new AsBefore());
+  }
+
+  @Test
+  void whatNoUrlBeginsWithIsRefusedAndSoIsAnActivityThatNobodyKnows() {
+    assertThat(release(walk, "a.test/")).isInstanceOf(Refused.class);
+    assertThat(release(walk, "http://a.test")).isInstanceOf(Refused.class);
+    var request = new TrapRequest("wlak", Optional.of("*"), Optional.empty());
+    assertThat(registrar.care(request, Optional.empty()))
+        .isEqualTo(new Refused("activity: wlak (expected: a known one)"));
+  }
+
+  private Registration release(Activity before, String beginning) {
+    var request = new TrapRequest("walk", Optional.of(beginning), Optional.empty());
+    return registrar.care(request, Optional.of(before));
+  }
+
+  private Registration ban(Activity before, String beginning) {
+    var request = new TrapRequest("walk", Optional.empty(), Optional.of(beginning));
+    return registrar.care(request, Optional.of(before));
+  }
+
+  private static ActivityRequest request() {
+    return new ActivityRequest(
+        "walk",
+        "((no-cycles) (depth 2))",
+        Optional.empty(),
+        Optional.of(1),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static Activity registered(Registration registration) {
+    assertThat(registration).isInstanceOf(Registered.class);
+    return ((Registered) registration).activity();
+  }
+}
