@@ -235,7 +235,7 @@ class FreshTest {
   private static Activity going(
       Activity plain, Optional<Duration> maxAge, Optional<Freshness.Revisit> revisit) {
     var freshness = Optional.of(new Freshness(maxAge, revisit));
-    return plain.going(new Course(Optional.empty(), Optional.empty(), freshness));
+    return plain.going(new Course(Optional.empty(), Optional.empty(), freshness, Optional.empty()));
   }
 
   private void read(String activity, Optional<String> digest) {

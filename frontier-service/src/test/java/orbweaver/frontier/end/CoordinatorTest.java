@@ -132,7 +132,8 @@ class CoordinatorTest implements Coordinator.Voice {
   void anActivityThatVisitsAgainIsOnlyIdle() {
     var revisit = new Freshness.Revisit(Duration.ofHours(1), Duration.ofDays(1));
     var freshness = new Freshness(Optional.empty(), Optional.of(revisit));
-    course = new Course(Optional.empty(), Optional.empty(), Optional.of(freshness));
+    course =
+        new Course(Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
 
     finish();
 
