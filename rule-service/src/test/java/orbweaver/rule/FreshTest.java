@@ -20,7 +20,7 @@ import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Unchanged;
-import orbweaver.contract.fetch.Validators;
+import orbweaver.contract.order.Validators;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Decision;
 import org.junit.jupiter.api.Test;
