@@ -18,7 +18,7 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.fetch.Tls;
-import orbweaver.contract.fetch.Validators;
+import orbweaver.contract.order.Validators;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Deadline;

@@ -6,6 +6,7 @@ import static orbweaver.contract.json.Gate.requireText;
 
 import java.time.Instant;
 import java.util.Optional;
+import orbweaver.contract.order.Validators;
 
 /**
  * The copy of a page that a fetch brought, or found to be current still.

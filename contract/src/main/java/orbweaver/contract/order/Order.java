@@ -6,7 +6,6 @@ import static orbweaver.contract.json.Gate.requireNotNegative;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.contract.fetch.Validators;
 import orbweaver.contract.url.CrawlUrl;
 
 /**

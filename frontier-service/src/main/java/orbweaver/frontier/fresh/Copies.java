@@ -14,7 +14,7 @@ import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
-import orbweaver.contract.fetch.Validators;
+import orbweaver.contract.order.Validators;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.state.Table;

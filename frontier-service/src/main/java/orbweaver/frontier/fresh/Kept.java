@@ -3,7 +3,7 @@ package orbweaver.frontier.fresh;
 import java.time.Instant;
 import java.util.Optional;
 import orbweaver.contract.fetch.Copy;
-import orbweaver.contract.fetch.Validators;
+import orbweaver.contract.order.Validators;
 import orbweaver.frontier.state.Codec;
 
 /**

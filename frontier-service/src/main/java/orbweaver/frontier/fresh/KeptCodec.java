@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
-import orbweaver.contract.fetch.Validators;
+import orbweaver.contract.order.Validators;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Varint;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.Optional;
 import orbweaver.contract.fetch.Copy;
-import orbweaver.contract.fetch.Validators;
+import orbweaver.contract.order.Validators;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package orbweaver.contract.fetch;
+package orbweaver.contract.order;
 
 import static orbweaver.contract.json.Gate.require;
 
