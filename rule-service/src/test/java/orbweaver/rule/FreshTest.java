@@ -59,7 +59,7 @@ class FreshTest {
 
   private static Course fresh() {
     var freshness = new Freshness(Optional.of(Duration.ZERO), Optional.empty());
-    return new Course(Optional.empty(), Optional.empty(), Optional.of(freshness));
+    return new Course(Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
   }
 
   private static Optional<Validators> names(Judged judged) {
