@@ -22,7 +22,8 @@ public record Job(int partition, long offset, Order order, List<Activity> activi
 
   /** Who slows a host down is heard, who would speed it up is not. */
   Duration delay() {
-    return activities.stream().map(Activity::delay).reduce(Duration.ZERO, Job::longer);
+    var asked = order.delay().orElse(Duration.ZERO);
+    return activities.stream().map(Activity::delay).reduce(asked, Job::longer);
   }
 
   /** Who answers for the request. */

@@ -1,9 +1,12 @@
 package orbweaver.frontier;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.course.Budget;
@@ -21,6 +24,7 @@ import orbweaver.frontier.state.Table;
 final class Heed {
   // Hosts whose queues are looked through in one transaction.
   private static final int AT_ONCE = 100;
+  private static final Duration NEWS = Duration.ofSeconds(1);
 
   private final Activities activities;
   private final Accounts accounts;
@@ -31,6 +35,7 @@ final class Heed {
   private final Dispatch dispatch;
   private final HostQueues queues;
   private final Set<Activity> over = new HashSet<>();
+  private final Map<String, Instant> unknown = new HashMap<>();
   private final Deque<String> toSweep = new ArrayDeque<>();
 
   /**
@@ -57,10 +62,18 @@ final class Heed {
 
   /** Does what is to be done by now. */
   void look(Instant now) {
-    for (var id : accounts.activities()) activities.current(id).ifPresent(its -> look(its, now));
+    for (var id : accounts.activities()) look(id, now);
     for (var left = AT_ONCE; left > 0 && !toSweep.isEmpty(); left--) {
       dispatch.sweep(toSweep.remove(), now);
     }
+  }
+
+  // To look for one that nobody knows asks the brokers.
+  private void look(String id, Instant now) {
+    if (now.isBefore(unknown.getOrDefault(id, Instant.MIN))) return;
+    activities
+        .current(id)
+        .ifPresentOrElse(its -> look(its, now), () -> unknown.put(id, now.plus(NEWS)));
   }
 
   private void look(Activity activity, Instant now) {
