@@ -185,7 +185,7 @@ final class Dispatch {
     var clearing = clearance.of(known, open.waiting(), place.host(), now);
     var cleared = layAside(url, open, clearing.aside());
     if (cleared.waiting().isEmpty()) {
-      queues.leave(place);
+      queues.drop(place);
       urls.put(url, known, cleared.unqueued());
       return true;
     }

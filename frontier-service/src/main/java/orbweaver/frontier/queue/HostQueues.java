@@ -61,6 +61,15 @@ public final class HostQueues {
     change(place.host(), lane -> lane.left(place.rank()));
   }
 
+  /**
+   * The URL at the place whose turn it is no longer waits: what was before it is never looked at
+   * again.
+   */
+  public void drop(Place place) {
+    queue.remove(place);
+    change(place.host(), lane -> lane.dropped(place.rank(), place.number()));
+  }
+
   public Lane lane(String host) {
     return lanes.get(host).orElse(Lane.EMPTY);
   }

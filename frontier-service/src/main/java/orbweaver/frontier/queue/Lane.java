@@ -100,6 +100,11 @@ public record Lane(
     return with(rank, line(rank).left(), out);
   }
 
+  /** The URL at that place was the first, and does not go out. */
+  Lane dropped(Rank rank, long number) {
+    return with(rank, line(rank).taken(number), out);
+  }
+
   /** The URL at that place is out. */
   Lane handedOut(Rank rank, long number) {
     return with(rank, line(rank).taken(number), out + 1);
