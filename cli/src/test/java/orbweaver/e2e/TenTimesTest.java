@@ -46,6 +46,7 @@ class TenTimesTest {
   }
 
   @Test
+  @Tag("faults")
   void twoCrawlsFindTheSame(TestReporter reporter) throws Exception {
     findTheSame(LongStream.of(3, 5), reporter);
   }

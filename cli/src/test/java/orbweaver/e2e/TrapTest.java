@@ -11,6 +11,7 @@ import orbweaver.cli.exit.ExitCode;
 import orbweaver.sandbox.Trap;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Visit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,6 +27,7 @@ class TrapTest {
   @TempDir Path temporary;
 
   @Test
+  @Tag("faults")
   void aDepthBringsACrawlThroughAllOfThem() throws Exception {
     try (var web = Trap.open()) {
       Command.run(temporary, line(web, ALL, "--traps", "report", "--depth", "" + DEPTH));

@@ -112,6 +112,16 @@ class CourseTest {
   }
 
   @Test
+  void breadthFirstTheNearestIsNext() {
+    world.take(new HostRuling("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
+    world.refer(candidate("http://a.test/3", 3), candidate("http://a.test/1", 1));
+    world.refer(candidate("http://a.test/2", 2));
+    world.take(new HostRuling("a.test", Optional.empty(), Optional.empty()));
+
+    assertThat(all()).extracting(order -> order.url().path()).containsExactly("/1", "/2", "/3");
+  }
+
+  @Test
   void depthFirstOneOfAHostIsOutAndTheDeepestIsNext() {
     walk = walk.going(searching(new Search(SearchOrder.DEPTH, Optional.empty())));
     world.refer(candidate("http://a.test/1", 1), candidate("http://a.test/2", 2));
