@@ -194,10 +194,10 @@ final class Dispatch {
       urls.put(url, known, cleared);
       return false;
     }
-    return send(url, known, cleared, place, clearing.going(), now);
+    return goesOut(url, known, cleared, place, clearing.going(), now);
   }
 
-  private boolean send(
+  private boolean goesOut(
       Fingerprint url, Known known, Open open, Place place, List<Wish> going, Instant now) {
     if (!queues.hasRoom(place.host(), delay(going))) {
       urls.put(url, known, open);

@@ -12,6 +12,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Standing;
+import orbweaver.frontier.budget.Clearance;
 import orbweaver.frontier.budget.Purses;
 import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.hold.Aside;
@@ -70,7 +71,9 @@ final class Heed {
 
   // To look for one that nobody knows asks the brokers.
   private void look(String id, Instant now) {
-    if (now.isBefore(unknown.getOrDefault(id, Instant.MIN))) return;
+    var next = unknown.getOrDefault(id, Instant.MIN);
+    // A clock that went back makes nobody unknown for long.
+    if (next.isAfter(now) && !next.isAfter(now.plus(NEWS))) return;
     activities
         .current(id)
         .ifPresentOrElse(its -> look(its, now), () -> unknown.put(id, now.plus(NEWS)));
@@ -79,10 +82,12 @@ final class Heed {
   private void look(Activity activity, Instant now) {
     var last = heeded.get(activity.id()).orElse(0L);
     if (last != activity.version()) heed(activity, now);
-    var budget = activity.course().flatMap(Course::budget);
-    if (budget.flatMap(Budget::end).filter(end -> !now.isBefore(end)).isPresent()) {
-      if (over.add(activity)) sweep();
-    } else budget.ifPresent(its -> lend(activity.id(), its));
+    if (Clearance.isOver(activity, now)) {
+      // Once, and once more by whoever takes the partition over: what was swept is no more there.
+      if (over.add(activity)) toSweep.addAll(queues.busy());
+    } else {
+      activity.course().flatMap(Course::budget).ifPresent(its -> lend(activity.id(), its));
+    }
   }
 
   private void heed(Activity activity, Instant now) {
@@ -90,12 +95,9 @@ final class Heed {
     heeded.put(id, (long) activity.version());
     purses.renewed(id);
     if (activity.stands() == Standing.RUNNING) {
-      for (var why :
-          new Aside[] {Aside.PAUSE, Aside.BOUND, Aside.CREDIT, Aside.HOSTS, Aside.TRAP}) {
-        releases.all(new Pile(id, why));
-      }
+      for (var why : Aside.values()) if (!why.isPhased()) releases.all(new Pile(id, why));
       dispatch.credited(id, now);
-    } else sweep();
+    }
     // Where it stands is to be told, though no count has changed.
     accounts.touch(id);
   }
@@ -106,7 +108,6 @@ final class Heed {
     // All of them: who is of a host that is asked now needs no other.
     if (purses.hasHosts(id) && holds.isWaiting(pile)) releases.all(pile);
     dispatch.credited(id, now);
-    accounts.touch(id);
   }
 
   // What was given back, or lent since, goes to those that wait.
@@ -115,9 +116,5 @@ final class Heed {
     if (!holds.isWaiting(pile)) return;
     var more = purses.left(id, budget) - accounts.of(id).coming();
     if (more > 0) releases.some(pile, more);
-  }
-
-  private void sweep() {
-    toSweep.addAll(queues.busy());
   }
 }

@@ -39,7 +39,7 @@ final class Releases {
 
   /** The reason is gone for all that lie on a pile. */
   void all(Pile pile) {
-    some(pile, Long.MAX_VALUE / 2);
+    some(pile, Long.MAX_VALUE);
   }
 
   /** The reason is gone for so many of those that lie on a pile. */

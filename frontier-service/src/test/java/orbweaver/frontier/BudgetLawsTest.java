@@ -17,6 +17,7 @@ import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Standing;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,8 +79,28 @@ class BudgetLawsTest {
         Optional.of(NOON));
   }
 
-  private static Activity activity(String id, Budget budget) {
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void whatIsSpentIsSpentStillWhenAnotherVersionHasNoMore(long seed) {
+    var pages = 3 + new Random(seed).nextInt(5);
+    var onlooker =
+        new Onlooker(new Random(seed), budget(Optional.of((long) pages), Optional.empty()));
+
+    onlooker.watch();
+    var before = onlooker.ring.phases.size();
+    onlooker.version++;
+    onlooker.goOn();
+
+    assertThat(onlooker.ring.phases.size()).isGreaterThan(before);
+    var reachable = onlooker.web.reachable(LateWeb.page(0)).size();
+    assertThat(onlooker.shown("walk").pages()).isEqualTo(Math.min(pages, reachable));
+    assertThat(onlooker.states())
+        .containsEntry("walk", reachable > pages ? State.SPENT : State.FINISHED);
+  }
+
+  private static Activity activity(String id, int version, Budget budget) {
     var activity = World.activity(id, LabelPart.DEPTH);
+    for (var next = 1; next < version; next++) activity = activity.to(Standing.RUNNING);
     return id.equals("walk") ? activity.going(Course.PLAIN.within(Optional.of(budget))) : activity;
   }
 
@@ -88,15 +109,20 @@ class BudgetLawsTest {
     private final LateWeb web;
     private final LateRing ring;
     private final Budget budget;
+    private int version = 1;
 
     Onlooker(Random random, Budget budget) {
       this.budget = budget;
       web = new LateWeb(random);
-      ring = new LateRing(random, web, this, id -> activity(id, budget));
+      ring = new LateRing(random, web, this, id -> activity(id, version, budget));
     }
 
     void watch() {
       SEEDS.forEach(ring::seed);
+      goOn();
+    }
+
+    void goOn() {
       for (var step = 0; step < 200_000 && !isOver(); step++) step(step);
       for (var step = 0; step < 2_000; step++) step(step); // the end stays the end
     }
@@ -104,7 +130,14 @@ class BudgetLawsTest {
     private boolean isOver() {
       return ring.isSilent()
           && states().size() == SEEDS.size()
+          && SEEDS.keySet().stream().allMatch(this::isToldOf)
           && !states().containsValue(State.RUNNING);
+    }
+
+    // Of its newest version.
+    private boolean isToldOf(String activity) {
+      return ring.phases.stream()
+          .anyMatch(phase -> phase.activity().equals(activity) && phase.version() == version);
     }
 
     private void step(int number) {

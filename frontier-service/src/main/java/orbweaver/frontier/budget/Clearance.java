@@ -73,6 +73,12 @@ public final class Clearance {
         .orElseGet(Go::new);
   }
 
+  /** Whether nothing more goes out for an activity: it is not to go on, or its time is over. */
+  public static boolean isOver(Activity activity, Instant now) {
+    return activity.stands() != Standing.RUNNING
+        || budget(activity).filter(budget -> isOver(budget, now)).isPresent();
+  }
+
   private static Optional<Aside> refused(Activity activity, Wish wish, Instant now) {
     if (activity.stands() != Standing.RUNNING) return Optional.of(Aside.PAUSE);
     return budget(activity)

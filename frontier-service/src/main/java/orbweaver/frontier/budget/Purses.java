@@ -84,9 +84,9 @@ public final class Purses {
     var lacksPages =
         needs.pages() > left.pages() || (budget.bytes().isPresent() && left.bytes() == 0);
     if (!lacksHosts && !lacksPages) return Answer.ENOUGH;
+    if (mine.isDry()) return lacksHosts ? Answer.NO_HOSTS : Answer.NO_PAGES;
     if (!mine.purse().wants()) change(activity, Savings::wanting);
-    if (!mine.isDry()) return Answer.ASKED;
-    return lacksHosts ? Answer.NO_HOSTS : Answer.NO_PAGES;
+    return Answer.ASKED;
   }
 
   /** A page goes out. */

@@ -16,10 +16,9 @@ public record Savings(Purse purse, boolean isDry) {
   /** The coordinator has spoken; what it says twice is heard once. */
   Savings credited(Credit credit) {
     if (credit.serial() <= purse.serial()) return this;
-    // It could not know what was spent since.
+    // It could not know what was spent since. Whatever it said, it has answered.
     var ceiling = credit.ceiling().or(purse.spent());
-    var wants = purse.wants() && credit.isLast();
-    return new Savings(new Purse(credit.serial(), ceiling, purse.spent(), wants), credit.isLast());
+    return new Savings(new Purse(credit.serial(), ceiling, purse.spent(), false), credit.isLast());
   }
 
   Savings wanting() {

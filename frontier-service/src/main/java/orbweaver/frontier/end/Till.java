@@ -31,13 +31,13 @@ public record Till(long serial, boolean isConfirmed, Amounts ceiling, Purse purs
     return purse.ceiling().minus(purse.spent());
   }
 
-  /** Whether what it has serves nobody there. */
-  boolean isAtRest() {
-    return !purse.wants() || isDry;
-  }
-
-  /** Whether it waits to hear whether there is more. */
+  /** Whether it asks for more than it has. */
   boolean isAsking() {
     return purse.wants() && isConfirmed;
+  }
+
+  /** Whether more would serve it, asked for or not. */
+  boolean isShort() {
+    return isConfirmed && (isAsking() || isDry);
   }
 }

@@ -41,7 +41,7 @@ final class Treasury {
   /** A partition shows its purse: what is to be said to it, or to another. */
   List<Credit> hear(int partition, Purse purse) {
     tills.put(partition, till(partition).shown(purse));
-    for (var each : List.copyOf(tills.keySet())) if (till(each).isAsking()) answer(each);
+    for (var each : List.copyOf(tills.keySet())) if (till(each).isShort()) answer(each);
     return said;
   }
 
@@ -49,7 +49,8 @@ final class Treasury {
     var till = till(partition);
     var slice = slice(till);
     if (!slice.equals(Amounts.NONE)) say(partition, till.purse().ceiling().plus(slice), false);
-    else if (!isTakingBack() && !takesBack(partition) && !till.isDry()) {
+    else if (!isTakingBack() && !takesBack(partition) && till.isAsking()) {
+      // Told before or not: it may have another version of the activity to ask for.
       say(partition, till.purse().ceiling(), true);
     }
   }
@@ -72,7 +73,7 @@ final class Treasury {
   private boolean takesBack(int asking) {
     var before = said.size();
     for (var each : List.copyOf(tills.keySet())) {
-      if (each != asking && till(each).isAtRest()) takeBack(each);
+      if (each != asking && !till(each).purse().wants()) takeBack(each);
     }
     return said.size() > before;
   }
