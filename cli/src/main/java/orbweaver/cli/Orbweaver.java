@@ -11,6 +11,7 @@ import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.steer.HostCommand;
 import orbweaver.cli.steer.PauseCommand;
 import orbweaver.cli.steer.ResumeCommand;
+import orbweaver.cli.steer.RetryCommand;
 import orbweaver.cli.steer.StopCommand;
 import orbweaver.cli.trap.TrapsCommand;
 import orbweaver.kit.settings.Environment;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
       PauseCommand.class,
       ResumeCommand.class,
       StopCommand.class,
+      RetryCommand.class,
       HostCommand.class,
       HostsCommand.class,
       ServiceCommand.class

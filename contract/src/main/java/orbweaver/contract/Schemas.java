@@ -7,6 +7,7 @@ import java.util.List;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.activity.TrapRequest;
@@ -41,6 +42,7 @@ public final class Schemas {
           Seed.class,
           ActivityRequest.class,
           Steering.class,
+          Retry.class,
           HostRequest.class,
           TrapRequest.class,
           Activity.class,

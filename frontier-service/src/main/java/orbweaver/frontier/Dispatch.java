@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +30,12 @@ import orbweaver.frontier.hold.Holds;
 import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.known.Hearsay;
 import orbweaver.frontier.known.Known;
+import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
 import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
 import orbweaver.frontier.queue.Rank;
 
@@ -109,9 +112,26 @@ final class Dispatch {
   }
 
   private void send(Fingerprint url, Known known, Open open, Instant now) {
-    if (!open.before().isReusable()) enqueue(url, known, open, now);
-    else if (serves(url, open, now)) reuse(url, known.reordered(), open, now);
+    if (open.before() == UrlState.PENDING) enqueue(url, known, open, now);
+    else if (open.before().isReusable() && serves(url, open, now))
+      reuse(url, known.reordered(), open, now);
     else enqueue(url, known.reordered(), open, now);
+  }
+
+  /**
+   * An activity asks for a URL by name, whatever was thought of it; its host is waited for anew.
+   */
+  void insist(Fingerprint url, Known known, Open open, String activity, Instant now) {
+    queues.change(keyOf.apply(open.url()), Lane::revived);
+    bring(url, known, open.insisted(activity), now);
+  }
+
+  /** Lays aside what came to nothing, and brings what others want on its way. */
+  void lose(
+      Fingerprint url, Known known, Open open, Set<String> activities, Aside why, Instant now) {
+    var lost = new LinkedHashMap<Wish, Aside>();
+    for (var wish : open.waiting()) if (activities.contains(wish.activity())) lost.put(wish, why);
+    bring(url, known, layAside(url, open, lost), now);
   }
 
   // A better label is of the same crawl, however long that takes.

@@ -255,6 +255,8 @@ public final class Frontier {
     switch (next) {
       case Next.Again(var again) -> dispatch.enqueue(url, known.reordered(), again, now);
       case Next.Answered(var on) -> dispatch.bring(url, known.in(on.before()), on, now);
+      case Next.Lost(var on, var activities, var why) ->
+          dispatch.lose(url, known.in(on.before()), on, activities, why, now);
       case Next.Closed(var state) -> urls.close(url, known.in(state));
     }
   }

@@ -81,7 +81,7 @@ final class Heed {
 
   private void look(Activity activity, Instant now) {
     var last = heeded.get(activity.id()).orElse(0L);
-    if (last != activity.version()) heed(activity, now);
+    if (last != activity.version()) heed(activity, last, now);
     if (Clearance.isOver(activity, now)) {
       // Once, and once more by whoever takes the partition over: what was swept is no more there.
       if (over.add(activity)) toSweep.addAll(queues.busy());
@@ -90,16 +90,21 @@ final class Heed {
     }
   }
 
-  private void heed(Activity activity, Instant now) {
+  private void heed(Activity activity, long last, Instant now) {
     var id = activity.id();
+    if (activity.retried().filter(by -> by > last).isPresent()) retry(id);
     heeded.put(id, (long) activity.version());
     purses.renewed(id);
     if (activity.stands() == Standing.RUNNING) {
-      for (var why : Aside.values()) if (!why.isPhased()) releases.all(new Pile(id, why));
+      for (var why : Aside.values()) if (why.endsByVersion()) releases.all(new Pile(id, why));
       dispatch.credited(id, now);
     }
     // Where it stands is to be told, though no count has changed.
     accounts.touch(id);
+  }
+
+  private void retry(String id) {
+    for (var why : Aside.values()) if (why.isEnd()) releases.all(new Pile(id, why));
   }
 
   /** An activity's coordinator has spoken of its credit. */

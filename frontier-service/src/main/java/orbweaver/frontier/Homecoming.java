@@ -14,6 +14,7 @@ import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.open.Open;
 import orbweaver.frontier.queue.Homing;
@@ -31,13 +32,17 @@ final class Homecoming {
   static Next next(Open open, Outcome outcome, Lane lane, Duration patience, Instant now) {
     return switch (outcome) {
       case Deferred _ ->
-          now.isBefore(lane.end(patience, now)) ? again(open, open.tries()) : givenUp(open);
+          now.isBefore(lane.end(patience, now))
+              ? again(open, open.tries())
+              : lost(open, UrlState.FAILED, Aside.FAILED);
       case Needs _ -> again(open, open.tries());
       case Failed(var why, _) ->
           isWorthRetrying(why, open) && now.isBefore(lane.end(patience, now))
               ? again(open, open.tries() + 1)
-              : givenUp(open);
-      case Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _ -> answered(open, outcome);
+              : lost(open, UrlState.FAILED, Aside.FAILED);
+      case Denied _, Refused _ -> lost(open, UrlState.REFUSED, Aside.DENIED);
+      case Got _, Moved _, Unwanted _, Unchanged _ ->
+          ended(open, UrlState.after(outcome, open.before()));
     };
   }
 
@@ -80,17 +85,13 @@ final class Homecoming {
   }
 
   // What cannot be had now takes nothing away from those who have it.
-  private static Next givenUp(Open open) {
-    return ended(open, open.before().isReusable() ? open.before() : UrlState.FAILED);
-  }
-
-  private static Next answered(Open open, Outcome outcome) {
-    return ended(open, UrlState.after(outcome, open.before()));
+  private static Next lost(Open open, UrlState state, Aside why) {
+    var now = open.before().isReusable() ? open.before() : state;
+    var losing = open.losing();
+    return losing.isEmpty() ? ended(open, now) : new Next.Lost(open.lost(now, losing), losing, why);
   }
 
   private static Next ended(Open open, UrlState state) {
-    return open.isSatisfied() || !state.isReusable()
-        ? new Next.Closed(state)
-        : new Next.Answered(open.after(state));
+    return open.isSatisfied() ? new Next.Closed(state) : new Next.Answered(open.after(state));
   }
 }

@@ -70,15 +70,14 @@ final class Intake {
         hasten(url, crowded, wish, now);
       }
     }
-    if (Parking.isOfSeed(wish)) unpark(url, wish.activity(), now);
+    if (Parking.isOfSeed(wish)) insist(url, wish.activity(), now);
   }
 
-  private void unpark(Fingerprint url, String activity, Instant now) {
+  private void insist(Fingerprint url, String activity, Instant now) {
     urls.open(url)
-        .filter(open -> open.isParkedFor(activity))
+        .filter(open -> open.isParkedFor(activity) || open.endFor(activity).isPresent())
         .ifPresent(
-            open ->
-                dispatch.bring(url, urls.known(url).orElseThrow(), open.unparked(activity), now));
+            open -> dispatch.insist(url, urls.known(url).orElseThrow(), open, activity, now));
   }
 
   private Mark mark(Wish wish) {
@@ -86,10 +85,6 @@ final class Intake {
   }
 
   private void add(Fingerprint url, Known known, Candidate candidate, Mark mark, Instant now) {
-    if (known.state().isOver()) {
-      urls.close(url, known);
-      return;
-    }
     var open = urls.open(url).orElseGet(() -> resting(url, candidate, known));
     var wish = candidate.wish().asSoonAs(known.soonest(candidate.wish().activity()));
     Predicate<Wish> isBeaten =
@@ -108,6 +103,8 @@ final class Intake {
 
   /** Why it waits aside; empty where it does not. */
   private Optional<Aside> why(Fingerprint url, Open open, Wish wish) {
+    var end = open.endFor(wish.activity());
+    if (end.isPresent()) return end;
     if (isParked(url, open, wish)) return Optional.of(Aside.TRAP);
     if (isForLevel(wish)) return Optional.of(Aside.LEVEL);
     return Optional.of(Aside.LAST).filter(_ -> wish.priority() == Priority.LAST);

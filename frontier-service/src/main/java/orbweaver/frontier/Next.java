@@ -1,5 +1,7 @@
 package orbweaver.frontier;
 
+import java.util.Set;
+import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.open.Open;
 
@@ -9,7 +11,7 @@ sealed interface Next {
   default boolean isForGood() {
     return switch (this) {
       case Again _ -> false;
-      case Answered _, Closed _ -> true;
+      case Answered _, Closed _, Lost _ -> true;
     };
   }
 
@@ -21,6 +23,15 @@ sealed interface Next {
    * nothing sent; those that are held wait on.
    */
   record Answered(Open open) implements Next {}
+
+  /**
+   * It came to nothing for some activities, which remember what they wanted; the others go on.
+   *
+   * @param activities those it came to nothing for; what they want waits in {@code open}, to be
+   *     laid aside
+   * @param why they get nothing
+   */
+  record Lost(Open open, Set<String> activities, Aside why) implements Next {}
 
   /** That was all. */
   record Closed(UrlState state) implements Next {}

@@ -63,7 +63,9 @@ final class Releases {
   private void release(Slot slot, Fingerprint url, Instant now) {
     var known = urls.known(url).orElseThrow();
     var open = urls.open(url).orElseThrow();
-    if (staysParked(open, slot)) {
+    if (slot.pile().why().isEnd()) {
+      dispatch.insist(url, known, open, slot.pile().activity(), now);
+    } else if (staysParked(open, slot)) {
       urls.put(url, known, open.moved(slot, holds.keep(slot.pile(), url)));
     } else dispatch.bring(url, known, open.released(slot), now);
   }

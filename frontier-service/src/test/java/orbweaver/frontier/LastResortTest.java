@@ -216,17 +216,16 @@ class LastResortTest {
   }
 
   @Test
-  void whatIsHeldOfAUrlThatIsGivenUpForAnotherIsClosedWithIt() {
+  void whatIsHeldOfAUrlThatIsGivenUpForAnotherIsHeldOn() {
     world.refer(last("x", 1));
     world.refer(World.candidate(url("x"), World.wish("other", 1, Priority.NEXT)));
 
     world.close(world.order(), new Failed(Failure.CLIENT_ERROR));
+    assertThat(world.shown().pending()).isEqualTo(1);
+    world.ask(1, 0);
+    phase(1);
 
-    assertThat(world.shown().failed()).isEqualTo(1);
-    assertThat(world.shown().pending()).isZero();
-    assertThat(world.proof().isHolding()).isFalse();
-    assertThat(world.shelf.size("held")).isZero();
-    assertThat(world.shelf.size("open")).isZero();
+    assertThat(world.order().wishes()).containsExactly(wish(1, Priority.LAST));
   }
 
   @Test

@@ -137,6 +137,7 @@ final class World implements Frontier.Voice {
         List.of(),
         parties.length == 0 ? Optional.empty() : Optional.of(List.of(parties)),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 

@@ -10,6 +10,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.activity.TrapRequest;
@@ -42,6 +43,7 @@ final class Asked {
       case ActivityRequest asked -> note(asked);
       case Seed seed when seed.activityId().equals(activity) -> note(seed);
       case Steering steering -> change(registrar.steer(steering, newest(steering.activity())));
+      case Retry again -> change(registrar.retry(again, newest(again.retry())));
       case TrapRequest care -> change(registrar.care(care, newest(care.activity())));
       case Seed _, HostRequest _ -> {}
     }

@@ -2,10 +2,14 @@ package orbweaver.cli.steer;
 
 import java.io.IOException;
 import java.time.InstantSource;
+import java.util.function.BiFunction;
 import orbweaver.cli.option.RingOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Logs;
 import orbweaver.cli.watch.Screen;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.course.Standing;
 import orbweaver.contract.json.Gate;
@@ -32,27 +36,33 @@ final class SteeringOptions {
   private boolean json;
 
   int steer(Standing standing) throws IOException, InterruptedException {
+    return ask(new Steering(name(), standing), SteeringAnswer::ofStanding);
+  }
+
+  int retry() throws IOException, InterruptedException {
+    return ask(new Retry(name()), SteeringAnswer::ofRetry);
+  }
+
+  private int ask(InletRecord change, BiFunction<Activity, Boolean, SteeringAnswer> answer)
+      throws IOException, InterruptedException {
     Logs.ofCommand(Terminal.isThere());
     var screen = Terminal.screen(command, json);
     var errand =
         new ChangeErrand(
-            activity,
-            steering(standing),
-            (now, inForce) -> tell(screen, StandingAnswer.of(now, inForce)),
-            CLOCK);
+            activity, change, (now, inForce) -> tell(screen, answer.apply(now, inForce)), CLOCK);
     return ring.ring(screen, CLOCK).run(errand).number();
   }
 
-  private static void tell(Screen screen, StandingAnswer answer) {
+  private static void tell(Screen screen, SteeringAnswer answer) {
     screen.tell(answer.text(), answer);
   }
 
-  private Steering steering(Standing standing) {
+  private String name() {
     try {
       Gate.requireId("ACTIVITY", activity);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
     }
-    return new Steering(activity, standing);
+    return activity;
   }
 }

@@ -1,5 +1,6 @@
 package orbweaver.contract.activity;
 
+import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireId;
 import static orbweaver.contract.json.Gate.requireNotNegative;
@@ -34,6 +35,8 @@ import orbweaver.contract.course.Standing;
  *     URL, sorted; absent where it asks for none
  * @param course how it goes through its region; plainly when absent
  * @param standing whether it is to go on; it is when absent
+ * @param retried the version with which what had failed was asked for again; absent when it never
+ *     was
  */
 public record Activity(
     String id,
@@ -50,7 +53,8 @@ public record Activity(
     List<String> own,
     Optional<List<String>> parties,
     Optional<Course> course,
-    Optional<Standing> standing) {
+    Optional<Standing> standing,
+    Optional<Integer> retried) {
   private static final String INLET_OF = Topic.SEED.word() + ".";
 
   public Activity {
@@ -68,6 +72,8 @@ public record Activity(
     own = own.stream().distinct().sorted().toList();
     parties.ifPresent(names -> names.forEach(name -> requireText("parties", name)));
     parties = parties.map(names -> names.stream().distinct().sorted().toList());
+    retried.ifPresent(
+        by -> require(by >= 2 && by <= version, "retried", by, "2 to the version, " + version));
   }
 
   /** One that asks nobody, goes plainly and goes on. */
@@ -99,17 +105,23 @@ public record Activity(
         own,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
   /** The same in its next version, to go on or not. */
   public Activity to(Standing next) {
-    return with(version + 1, course, Optional.of(next));
+    return with(version + 1, course, Optional.of(next), retried);
+  }
+
+  /** The same in its next version, by which what had failed is asked for again. */
+  public Activity retrying() {
+    return with(version + 1, course, standing, Optional.of(version + 1));
   }
 
   /** The same, going so through its region. */
   public Activity going(Course how) {
-    return with(version, Optional.of(how), standing);
+    return with(version, Optional.of(how), standing, retried);
   }
 
   /** The same in its next version, by that formula, going so through its region. */
@@ -129,13 +141,15 @@ public record Activity(
         own,
         parties,
         Optional.of(how).filter(each -> !each.equals(Course.PLAIN)),
-        standing);
+        standing,
+        retried);
   }
 
-  private Activity with(int changes, Optional<Course> how, Optional<Standing> next) {
+  private Activity with(
+      int changes, Optional<Course> how, Optional<Standing> next, Optional<Integer> again) {
     return new Activity(
         id, number, changes, owner, formula, operator, seeds, delay, patience, now, labels, own,
-        parties, how, next);
+        parties, how, next, again);
   }
 
   /** How it goes through its region. */

@@ -11,7 +11,8 @@ import orbweaver.contract.json.Utf8;
  * Reads what a party put on its inlet: a line that begins with a brace is JSON, a {@link Seed} if
  * it has {@code url}, an {@link ActivityRequest} if it has {@code formula}, a {@link Steering} if
  * it has {@code standing}, a {@link HostRequest} if it has {@code host}, a {@link TrapRequest} if
- * it has {@code release} or {@code ban}; every other line is a URL.
+ * it has {@code release} or {@code ban}, a {@link Retry} if it has {@code retry}; every other line
+ * is a URL.
  */
 public final class Inlet {
   private Inlet() {}
@@ -35,9 +36,11 @@ public final class Inlet {
       case Readable(var fields) when fields.contains("host") -> Json.read(line, HostRequest.class);
       case Readable(var fields) when fields.contains("release") || fields.contains("ban") ->
           Json.read(line, TrapRequest.class);
+      case Readable(var fields) when fields.contains("retry") -> Json.read(line, Retry.class);
       case Readable(_) ->
           new Unreadable<>(
-              "inlet: none of url, formula, standing, host, release, ban (expected: a seed, or a request)");
+              "inlet: none of url, formula, standing, host, release, ban, retry"
+                  + " (expected: a seed, or a request)");
       case Unreadable(var why) -> new Unreadable<>("inlet: " + why);
     };
   }

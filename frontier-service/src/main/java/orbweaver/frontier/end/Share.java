@@ -40,6 +40,8 @@ public record Share(
     var orders = (isOut ? 1 : 0) + (isComing ? 1 : 0);
     var wishes = Math.toIntExact(why.stream().filter(Aside::isPhased).count());
     if (orders > 0) return new Share(0, 0, 0, 0, 1, isOut ? 1 : 0, 0, 0, orders, wishes);
+    if (why.contains(Aside.FAILED)) return FAILURE;
+    if (why.contains(Aside.DENIED)) return ANSWER;
     if (wishes > 0 || why.contains(Aside.PAUSE)) {
       return new Share(0, 0, 0, 0, 1, 0, 1, 0, 0, wishes);
     }

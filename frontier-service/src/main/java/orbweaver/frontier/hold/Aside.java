@@ -15,7 +15,11 @@ public enum Aside {
   /** Its URL looks like a trap. */
   TRAP(6),
   /** The hosts are spent that its activity may ask. */
-  HOSTS(7);
+  HOSTS(7),
+  /** The URL was given up. */
+  FAILED(8),
+  /** robots.txt, or the fetcher's reach, said no. */
+  DENIED(9);
 
   private final int code;
 
@@ -30,12 +34,22 @@ public enum Aside {
 
   static Aside ofCode(int code) {
     for (var why : values()) if (why.code == code) return why;
-    throw new IllegalArgumentException("why a wish waits: " + code + " (expected: 1 to 7)");
+    throw new IllegalArgumentException("why a wish waits: " + code + " (expected: 1 to 9)");
   }
 
   /** Whether it waits for a phase, which the proof opens that nothing else is left. */
   public boolean isPhased() {
     return this == LAST || this == LEVEL;
+  }
+
+  /** Whether a version of its activity that goes on may let it go. */
+  public boolean endsByVersion() {
+    return !isPhased() && !isEnd();
+  }
+
+  /** Whether its URL came to an end that its activity can only ask to take back. */
+  public boolean isEnd() {
+    return this == FAILED || this == DENIED;
   }
 
   /** Whether it lies beyond a budget. */

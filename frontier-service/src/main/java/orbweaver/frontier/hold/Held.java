@@ -10,6 +10,11 @@ public record Held(Wish wish, Slot slot) {
     return slot.pile().why();
   }
 
+  /** Whether its URL came to an end for that activity. */
+  public boolean isEndedFor(String activity) {
+    return why().isEnd() && wish.activity().equals(activity);
+  }
+
   /** Whether it looks like a trap to that activity. */
   public boolean isParkedFor(String activity) {
     return why() == Aside.TRAP && wish.activity().equals(activity);

@@ -47,11 +47,6 @@ public enum UrlState {
     return this == GOT || this == MOVED || this == UNWANTED;
   }
 
-  /** Whether no wish can change it any more. */
-  public boolean isOver() {
-    return this == REFUSED || this == FAILED;
-  }
-
   /** Where a URL stands after an outcome; {@code before} when nothing new was learned. */
   public static UrlState after(Outcome outcome, UrlState before) {
     return switch (outcome) {

@@ -11,6 +11,7 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.UrlState;
@@ -97,9 +98,31 @@ public record Open(
     return held.stream().anyMatch(mine -> mine.isParkedFor(activity));
   }
 
-  /** An activity wants it though it looks like a trap. */
-  public Open unparked(String activity) {
-    return freeing(mine -> mine.isParkedFor(activity));
+  /** Why it came to an end for an activity; empty where it did not. */
+  public Optional<Aside> endFor(String activity) {
+    return held.stream().filter(mine -> mine.isEndedFor(activity)).map(Held::why).findFirst();
+  }
+
+  /** An activity wants it though it looks like a trap, or had come to an end. */
+  public Open insisted(String activity) {
+    return freeing(mine -> mine.isParkedFor(activity) || mine.isEndedFor(activity));
+  }
+
+  /** The activities for which nothing is there when the order that is out brings nothing. */
+  public Set<String> losing() {
+    var all = activitiesOut();
+    all.removeAll(answered);
+    return all;
+  }
+
+  /** Home with nothing for these; all that they want of it waits. */
+  public Open lost(UrlState state, Set<String> losing) {
+    Predicate<Wish> isLost = wish -> losing.contains(wish.activity());
+    var wishes = new LinkedHashSet<>(out.map(Order::wishes).orElse(List.of()));
+    wishes.removeIf(isLost.negate());
+    wishes.addAll(waiting);
+    return home(state, answered, List.copyOf(wishes), 0)
+        .freeing(mine -> losing.contains(mine.wish().activity()));
   }
 
   /** What is held in that slot. */

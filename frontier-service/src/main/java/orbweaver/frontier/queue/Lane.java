@@ -122,6 +122,11 @@ public record Lane(
     return new Lane(lines, out, home, notBefore, heldSince, asked, pulse, last);
   }
 
+  /** The same, its silence forgotten: whoever asks anew waits anew. */
+  public Lane revived() {
+    return new Lane(lines, out, home, notBefore, Optional.empty(), care, pulse, last);
+  }
+
   /** An order came home that the host answered, in whichever way. */
   public Lane answered(Homing homing) {
     return home(homing, notBefore, Optional.empty());

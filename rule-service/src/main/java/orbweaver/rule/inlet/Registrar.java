@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.course.Course;
-import orbweaver.contract.course.Standing;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import orbweaver.language.Library;
@@ -119,13 +119,20 @@ public record Registrar(String inlet) {
         : new Registered(before.to(steering.standing()));
   }
 
+  /** What comes of it that its party asks again for what failed. */
+  public Registration retry(Retry asked, Optional<Activity> known) {
+    return known
+        .<Registration>map(before -> new Registered(before.retrying()))
+        .orElseGet(() -> new Refused("activity: " + asked.retry() + " (expected: a known one)"));
+  }
+
   /** What comes of it that its party has looked at what is parked. */
   public Registration care(TrapRequest request, Optional<Activity> known) {
     return TrapCare.of(request, known);
   }
 
   private Registration registered(Draft draft, Optional<Activity> known, Instant now) {
-    if (known.isEmpty()) return new Registered(activity(draft, 1, now, Optional.empty()));
+    if (known.isEmpty()) return new Registered(activity(draft, 1, now, known));
     var before = known.get();
     if (!familiesOf(before).include(draft.formula().families())) {
       return new Refused("formula: " + draft.formula() + UNKNOWN_FAMILIES);
@@ -133,17 +140,16 @@ public record Registrar(String inlet) {
     var isSameFormula = before.formula().equals(draft.formula().toString());
     // Dates are judged against a formula's own moment, or a page would change sides by itself.
     var moment = isSameFormula ? before.now() : now;
-    // A change is no reason to go on with what its party had paused.
-    var standing = before.standing();
-    if (activity(draft, before.version(), moment, standing).equals(before)) return new AsBefore();
-    return new Registered(activity(draft, before.version() + 1, moment, standing));
+    if (activity(draft, before.version(), moment, known).equals(before)) return new AsBefore();
+    return new Registered(activity(draft, before.version() + 1, moment, known));
   }
 
   private static Families familiesOf(Activity activity) {
     return Formula.parse(activity.formula()).families();
   }
 
-  private Activity activity(Draft draft, int version, Instant now, Optional<Standing> standing) {
+  // A change is no reason to go on with what its party had paused.
+  private Activity activity(Draft draft, int version, Instant now, Optional<Activity> before) {
     var request = draft.request();
     return new Activity(
         request.id(),
@@ -160,7 +166,8 @@ public record Registrar(String inlet) {
         draft.own(),
         parties(draft.formula()),
         draft.course(),
-        standing);
+        before.flatMap(Activity::standing),
+        before.flatMap(Activity::retried));
   }
 
   private static Optional<List<String>> parties(Formula formula) {

@@ -8,6 +8,7 @@ import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.HostRequest;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.activity.TrapRequest;
@@ -64,6 +65,7 @@ final class InletDesk implements Desk {
       case Readable<InletRecord>(ActivityRequest request) -> register(request, record);
       case Readable<InletRecord>(Seed seed) -> judge(seed, record);
       case Readable<InletRecord>(Steering steering) -> steer(steering, record);
+      case Readable<InletRecord>(Retry asked) -> retry(asked, record);
       case Readable<InletRecord>(HostRequest request) -> spare(request, record);
       case Readable<InletRecord>(TrapRequest request) -> care(request, record);
       case Unreadable<InletRecord>(var why) -> outbox.deadLetter(record, why);
@@ -77,6 +79,10 @@ final class InletDesk implements Desk {
 
   private void steer(Steering steering, Record<byte[], byte[]> record) {
     publish(registrar.steer(steering, activities.newest(steering.activity())), record);
+  }
+
+  private void retry(Retry asked, Record<byte[], byte[]> record) {
+    publish(registrar.retry(asked, activities.newest(asked.retry())), record);
   }
 
   private void care(TrapRequest request, Record<byte[], byte[]> record) {

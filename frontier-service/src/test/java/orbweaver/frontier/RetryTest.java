@@ -1,0 +1,209 @@
+package orbweaver.frontier;
+
+import static orbweaver.frontier.World.candidate;
+import static orbweaver.frontier.World.wish;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.course.Standing;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Deferred;
+import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.order.Order;
+import org.junit.jupiter.api.Test;
+
+/** What came to nothing is remembered, and asked for again by whom it is asked. */
+class RetryTest {
+  private static final Outcome GONE = new Failed(Failure.CLIENT_ERROR);
+  private static final String URL = "http://a.test/x";
+
+  private final Map<String, Activity> activities = new HashMap<>();
+  private final World world =
+      new World(id -> activities.computeIfAbsent(id, _ -> World.activity(id, LabelPart.DEPTH)));
+
+  @Test
+  void whatFailedIsNotAskedForAgainWhoeverLinksToIt() {
+    world.refer(candidate(URL, 3));
+    world.close(world.order(), GONE);
+
+    world.refer(candidate(URL, 2));
+
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().failed()).isOne();
+    assertThat(world.shown().known()).isOne();
+    assertThat(world.proof().isClosed()).isFalse(); // nobody sent the referrals
+    assertThat(world.proof().opened()).isEqualTo(world.proof().closed());
+  }
+
+  @Test
+  void askedToItAsksOnceMoreByTheBestWayThatWasFoundMeanwhile() {
+    world.refer(candidate(URL, 3));
+    world.close(world.order(), GONE);
+    world.refer(candidate(URL, 2));
+    world.restart();
+
+    retry("walk");
+
+    var again = world.order();
+    assertThat(again.number()).isEqualTo(2);
+    assertThat(again.wishes()).containsExactly(wish(2));
+    assertThat(world.shown().failed()).isZero();
+    assertThat(world.shown().pending()).isOne();
+
+    world.close(again, World.PAGE);
+    assertThat(world.shown().pages()).isOne();
+    assertThat(world.shelf.size("open")).isZero();
+    assertThat(world.shelf.size("held")).isZero();
+  }
+
+  @Test
+  void whatFailsAgainWaitsUntilItIsAskedForAgain() {
+    world.refer(candidate(URL, 1));
+    world.close(world.order(), GONE);
+    retry("walk");
+    world.close(world.order(), GONE);
+    wake();
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().failed()).isOne();
+
+    activities.compute("walk", (_, walk) -> walk.to(Standing.RUNNING));
+    wake();
+    assertThat(world.orders).isEmpty();
+
+    retry("walk");
+    assertThat(world.order().number()).isEqualTo(3);
+  }
+
+  @Test
+  void whatWasDeniedIsAnAnswerAndIsAskedForAgainToo() {
+    world.refer(candidate(URL, 1));
+    world.close(world.order(), new Denied("Disallow: /x"));
+    assertThat(world.shown().done()).isOne();
+
+    retry("walk");
+
+    assertThat(world.orders).hasSize(1);
+    assertThat(world.shown().done()).isZero();
+    assertThat(world.shown().pending()).isOne();
+  }
+
+  @Test
+  void aSeedThatIsPublishedAgainIsAskedForAgain() {
+    world.refer(candidate(URL, 0), candidate("http://a.test/y", 1));
+    world.close(world.order(), GONE);
+    world.close(world.order(), GONE);
+
+    world.refer(candidate(URL, 0));
+
+    assertThat(world.order().url()).hasToString(URL);
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().failed()).isOne();
+  }
+
+  @Test
+  void anotherActivityTriesItselfAndTheFirstTakesItsAnswerWhenItAsks() {
+    world.refer(candidate(URL, 1));
+    world.close(world.order(), GONE);
+
+    world.refer(candidate(URL, wish("other", 1)));
+    var its = world.order();
+    assertThat(its.wishes()).containsExactly(wish("other", 1));
+    world.close(its, World.PAGE);
+    assertThat(world.shown().failed()).isOne();
+    assertThat(shown("other")).isOne();
+
+    retry("walk");
+    var reuse = world.order();
+    assertThat(reuse.reuse()).isTrue();
+    assertThat(reuse.wishes()).containsExactly(wish(1));
+    world.close(reuse, new Unchanged());
+    assertThat(world.shown().pages()).isOne();
+    assertThat(world.shown().failed()).isZero();
+  }
+
+  @Test
+  void whoWantedItWhileItWasDeniedToAnotherIsAskedForNext() {
+    world.refer(candidate(URL, 1));
+    var order = world.order();
+    world.refer(candidate(URL, wish("other", 1)));
+
+    world.close(order, new Denied("Disallow: /x"));
+
+    assertThat(world.order().wishes()).containsExactly(wish("other", 1));
+    assertThat(world.shown().done()).isOne();
+  }
+
+  @Test
+  void aPageThatIsThereIsLostToNobodyWhenItFailsLater() {
+    world.refer(candidate(URL, 3));
+    world.close(world.order(), World.PAGE);
+    world.refer(candidate(URL, 2));
+    world.close(world.order(), GONE);
+
+    assertThat(world.shown().pages()).isOne();
+    assertThat(world.shown().failed()).isZero();
+    assertThat(world.shelf.size("open")).isZero();
+  }
+
+  @Test
+  void aHostThatWasSilentIsWaitedForAnew() {
+    world.refer(candidate(URL, 1));
+    giveUp();
+    assertThat(world.shown().failed()).isOne();
+
+    retry("walk");
+    world.close(world.order(), new Deferred(world.now.plusSeconds(60)));
+
+    assertThat(world.shown().failed()).isZero();
+    world.now = world.now.plusSeconds(60);
+    wake();
+    assertThat(world.orders).hasSize(1);
+  }
+
+  @Test
+  void whatAPausedActivityAsksForAgainWaitsUntilItIsResumed() {
+    world.refer(candidate(URL, 1));
+    world.close(world.order(), GONE);
+    activities.compute("walk", (_, walk) -> walk.to(Standing.PAUSED));
+    retry("walk");
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().held()).isOne();
+
+    activities.compute("walk", (_, walk) -> walk.to(Standing.RUNNING));
+    wake();
+
+    assertThat(world.orders).hasSize(1);
+  }
+
+  private void giveUp() {
+    for (var order = world.orders.poll(); order != null; order = next()) {
+      world.close(order, new Deferred(world.now.plus(Duration.ofHours(1))));
+    }
+  }
+
+  private Order next() {
+    world.now = world.now.plus(World.PATIENCE);
+    wake();
+    return world.orders.poll();
+  }
+
+  private void retry(String activity) {
+    activities.computeIfPresent(activity, (_, its) -> its.retrying());
+    wake();
+  }
+
+  private void wake() {
+    world.frontier.wake(world.now);
+  }
+
+  private long shown(String activity) {
+    return world.accounts.of(activity).shown().pages();
+  }
+}
