@@ -1,6 +1,7 @@
 package orbweaver.cli;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Destinations;
 import orbweaver.cli.run.RingPlan;
+import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
@@ -75,6 +77,14 @@ final class CrawlCommand implements Callable<Integer> {
               + " and port). Default: domain.")
   private Optional<KeyKind> key = Optional.empty();
 
+  @Option(
+      names = "--keep",
+      paramLabel = "TIME",
+      description =
+          "How long pages and verdicts stay on their topics once all stations have read them:"
+              + " 30d. Default: for ever.")
+  private Optional<Duration> keep = Optional.empty();
+
   @Option(names = "--json", description = "Print the summary as JSON.")
   private boolean json;
 
@@ -92,7 +102,7 @@ final class CrawlCommand implements Callable<Integer> {
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
-    return new LocalCrawl(fetcher(), making(), findings::show).run(folder, plan, screen, CLOCK);
+    return new LocalCrawl(settings(), making(), findings::show).run(folder, plan, screen, CLOCK);
   }
 
   private RingPlan making() {
@@ -116,7 +126,8 @@ final class CrawlCommand implements Callable<Integer> {
             + " which the owner of the server can reach you)");
   }
 
-  private FetcherSettings fetcher() {
-    return FetcherSettings.of(Version.text()).reaching(reach.allowed(), reach.detours());
+  private StationSettings settings() {
+    var fetcher = FetcherSettings.of(Version.text()).reaching(reach.allowed(), reach.detours());
+    return new StationSettings(fetcher, keep);
   }
 }

@@ -14,6 +14,7 @@ import orbweaver.cli.option.Terminal;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Scope;
 import orbweaver.cli.run.RingPlan;
+import orbweaver.cli.run.StationSettings;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
@@ -66,7 +67,7 @@ final class DemoCommand implements Callable<Integer> {
     try (var web = DemoWeb.open()) {
       screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());
       var findings = new DemoFindings(screen, dir);
-      return new LocalCrawl(fetcher(web), MAKING, findings::show)
+      return new LocalCrawl(StationSettings.of(fetcher(web)), MAKING, findings::show)
           .run(folder, plan, screen, InstantSource.system())
           .number();
     }

@@ -12,6 +12,7 @@ import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;
+import orbweaver.cli.run.StationSettings;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
@@ -75,6 +76,14 @@ final class ServiceCommand implements Callable<Integer> {
               + " Default: ${DEFAULT-VALUE}.")
   private Duration delayFloor = Duration.ZERO;
 
+  @Option(
+      names = "--keep",
+      paramLabel = "TIME",
+      description =
+          "rule: how long pages and verdicts stay on their topics once all stations have read them:"
+              + " 30d. Default: for ever.")
+  private Optional<Duration> keep = Optional.empty();
+
   @Mixin private ReachOptions reach = new ReachOptions();
 
   @Option(
@@ -112,8 +121,12 @@ final class ServiceCommand implements Callable<Integer> {
         new InetSocketAddress(healthHost, healthPort),
         new RingPlan(key, partitions),
         patience,
-        FetcherSettings.of(Version.text())
-            .reaching(reach.allowed(), reach.detours())
-            .waiting(delayFloor));
+        new StationSettings(fetcher(), keep));
+  }
+
+  private FetcherSettings fetcher() {
+    return FetcherSettings.of(Version.text())
+        .reaching(reach.allowed(), reach.detours())
+        .waiting(delayFloor);
   }
 }

@@ -16,6 +16,7 @@ import orbweaver.cli.request.CrawlRequest;
 import orbweaver.cli.request.Ends;
 import orbweaver.cli.run.Layout;
 import orbweaver.cli.run.Service;
+import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.run.Stations;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
@@ -69,7 +70,7 @@ final class Ensemble implements AutoCloseable {
   }
 
   private Player started(Service service, String name) {
-    var station = Stations.of(service, place(service, name), reach);
+    var station = Stations.of(service, place(service, name), StationSettings.of(reach));
     station.start();
     return new Player(service, name, station);
   }

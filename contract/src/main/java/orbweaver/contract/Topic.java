@@ -28,7 +28,7 @@ public enum Topic {
       "link",
       Key.URL,
       Spread.RING,
-      Keep.ALL,
+      Keep.AGED,
       4,
       "extractor-service",
       List.of("rule-service", "graph-sink")),
@@ -36,7 +36,7 @@ public enum Topic {
       "verdict",
       Key.URL,
       Spread.RING,
-      Keep.ALL,
+      Keep.AGED,
       4,
       "rule-service",
       List.of("frontier-service", "graph-sink")),
@@ -89,6 +89,8 @@ public enum Topic {
     ALL,
     /** The latest of each key. */
     LATEST,
+    /** What not all of its stations have read, and the rest for as long as an operator says. */
+    AGED,
     /** What not all of its readers have read. */
     UNREAD
   }

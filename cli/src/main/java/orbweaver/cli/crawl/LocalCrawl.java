@@ -9,17 +9,17 @@ import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.run.Layout;
 import orbweaver.cli.run.Logs;
 import orbweaver.cli.run.RingPlan;
+import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Crawl;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;
 import orbweaver.cli.watch.Watch;
-import orbweaver.fetcher.FetcherSettings;
 import orbweaver.graph.GraphStore;
 
 /** A crawl that has its whole ring in this process. */
 public final class LocalCrawl {
-  private final FetcherSettings fetcher;
+  private final StationSettings settings;
   private final RingPlan making;
   private final Epilogue epilogue;
 
@@ -32,8 +32,8 @@ public final class LocalCrawl {
   /**
    * @param making what a ring made now is made with
    */
-  public LocalCrawl(FetcherSettings fetcher, RingPlan making, Epilogue epilogue) {
-    this.fetcher = fetcher;
+  public LocalCrawl(StationSettings settings, RingPlan making, Epilogue epilogue) {
+    this.settings = settings;
     this.making = making;
     this.epilogue = epilogue;
   }
@@ -51,7 +51,7 @@ public final class LocalCrawl {
   private ExitCode run(
       CrawlFolder folder, CrawlPlan plan, Screen screen, InstantSource clock, Stopping stopping)
       throws IOException {
-    try (var ring = LocalRing.open(folder, making, fetcher, clock);
+    try (var ring = LocalRing.open(folder, making, settings, clock);
         var crawl = new Crawl(ring.ring(), plan, screen, clock)) {
       ring.start();
       try (var _ = Desk.open(folder, ring)) {

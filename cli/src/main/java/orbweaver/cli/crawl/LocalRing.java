@@ -13,8 +13,8 @@ import orbweaver.cli.run.BrokerStation;
 import orbweaver.cli.run.Layout;
 import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.Service;
+import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.run.Stations;
-import orbweaver.fetcher.FetcherSettings;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.kafka.GraphSink;
 import orbweaver.graph.store.DuckStore;
@@ -30,7 +30,7 @@ final class LocalRing implements AutoCloseable {
   private final CrawlFolder folder;
   private final BrokerStation broker;
   private final KafkaRing ring;
-  private final FetcherSettings fetcher;
+  private final StationSettings settings;
   private final InstantSource clock;
   private final PrometheusMeterRegistry meters =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -41,24 +41,24 @@ final class LocalRing implements AutoCloseable {
       CrawlFolder folder,
       BrokerStation broker,
       KafkaRing ring,
-      FetcherSettings fetcher,
+      StationSettings settings,
       InstantSource clock) {
     this.folder = folder;
     this.broker = broker;
     this.ring = ring;
-    this.fetcher = fetcher;
+    this.settings = settings;
     this.clock = clock;
     sink = Stations.sink(place(Service.SINK));
   }
 
   /** Starts the broker and opens the ring, or makes it; no station works yet. */
   static LocalRing open(
-      CrawlFolder folder, RingPlan plan, FetcherSettings fetcher, InstantSource clock) {
+      CrawlFolder folder, RingPlan plan, StationSettings settings, InstantSource clock) {
     var broker = BrokerStation.on(Layout.broker(folder.path()));
     try {
       var ring = plan.openOrCreate(KafkaSettings.at(broker.bootstrap()));
       folder.bind(ring.manifest().id());
-      return new LocalRing(folder, broker, ring, fetcher, clock);
+      return new LocalRing(folder, broker, ring, settings, clock);
     } catch (RuntimeException e) {
       broker.close();
       throw e;
@@ -90,7 +90,7 @@ final class LocalRing implements AutoCloseable {
   /** Lets the stations begin. */
   void start() {
     for (var service : Service.STATIONS) {
-      var station = service == Service.SINK ? sink : Stations.of(service, place(service), fetcher);
+      var station = service == Service.SINK ? sink : Stations.of(service, place(service), settings);
       stations.add(station);
       station.start();
     }

@@ -70,7 +70,7 @@ public final class ServiceProcess {
   private Station stationOf(KafkaRing ring, ServiceFolder folder) {
     folder.bind(ring.manifest().id());
     var place = new Workplace(ring, folder.instance(), folder.part(), meters, clock);
-    return Stations.of(service, place, settings.fetcher());
+    return Stations.of(service, place, settings.stations());
   }
 
   private void work(Station station, Stopping stopping) throws IOException, InterruptedException {

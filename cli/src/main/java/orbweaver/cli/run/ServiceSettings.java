@@ -3,7 +3,6 @@ package orbweaver.cli.run;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
-import orbweaver.fetcher.FetcherSettings;
 
 /**
  * What a service process is told, besides how to reach its brokers.
@@ -13,7 +12,7 @@ import orbweaver.fetcher.FetcherSettings;
  * @param health where it says how it is; port 0 is any free one
  * @param ring what one that rule-service makes is made with
  * @param patience with brokers that do not answer yet and a ring that is not there yet
- * @param fetcher how a fetcher behaves
+ * @param stations how they behave
  */
 public record ServiceSettings(
     Path dir,
@@ -21,4 +20,4 @@ public record ServiceSettings(
     InetSocketAddress health,
     RingPlan ring,
     Duration patience,
-    FetcherSettings fetcher) {}
+    StationSettings stations) {}

@@ -1,7 +1,6 @@
 package orbweaver.cli.run;
 
 import orbweaver.extractor.kafka.ExtractorShell;
-import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.kafka.FetcherShell;
 import orbweaver.frontier.kafka.FrontierShell;
 import orbweaver.graph.kafka.GraphSink;
@@ -15,12 +14,12 @@ public final class Stations {
   private Stations() {}
 
   /** A station that is not started yet. */
-  public static Station of(Service service, Workplace place, FetcherSettings fetcher) {
+  public static Station of(Service service, Workplace place, StationSettings settings) {
     return switch (service) {
       case BROKER -> throw new IllegalArgumentException("a broker works at no ring");
-      case RULE -> RuleShell.of(place);
+      case RULE -> RuleShell.of(place, settings.keep());
       case FRONTIER -> FrontierShell.of(place);
-      case FETCHER -> FetcherShell.of(place, fetcher);
+      case FETCHER -> FetcherShell.of(place, settings.fetcher());
       case EXTRACTOR -> ExtractorShell.of(place);
       case SINK -> sink(place);
     };

@@ -46,8 +46,8 @@ class InletTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{}                          | inlet: none of url, formula, standing, host, release, ban (expected: a seed, or a request)",
-        "{'id':'walk'}               | inlet: none of url, formula, standing, host, release, ban (expected: a seed, or a request)",
+        "{}                          | inlet: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
+        "{'id':'walk'}               | inlet: none of url, formula, standing, host, release, ban, retry (expected: a seed, or a request)",
         "{'url':'x','formula':'t'}   | Seed: formula: unknown (expected: url, activity)",
         "{'url':5}                   | Seed: url: 5 (expected: text)",
         "{'formula':'t'}             | ActivityRequest: id: missing (expected: text)",

@@ -1,5 +1,7 @@
 package orbweaver.rule.kafka;
 
+import java.time.Duration;
+import java.util.Optional;
 import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.StreamsStation;
@@ -9,10 +11,13 @@ import orbweaver.kit.station.Workplace;
 public final class RuleShell {
   private RuleShell() {}
 
-  public static Station of(Workplace workplace) {
+  /**
+   * @param keep how long pages and verdicts stay that all stations have read; for ever when empty
+   */
+  public static Station of(Workplace workplace, Optional<Duration> keep) {
     var ring = workplace.ring();
     var topology = RuleTopology.of(ring, () -> RingActivities.of(ring, workplace.clock()));
     var station = new StreamsStation("rule-service", workplace, topology);
-    return new RuleStation(station, new Freeing(ring));
+    return new RuleStation(station, new Freeing(ring, keep, workplace.clock()));
   }
 }

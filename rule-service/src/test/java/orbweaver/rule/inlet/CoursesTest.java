@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
@@ -51,6 +52,22 @@ class CoursesTest {
         .isEqualTo(new AsBefore());
     assertThat(registrar.steer(steering(Standing.PAUSED), Optional.of(paused)))
         .isEqualTo(new AsBefore());
+  }
+
+  @Test
+  void whatFailedIsAskedForAgainByANewVersionThatOthersRemember() {
+    var retrying = registered(registrar.retry(new Retry("walk"), Optional.of(activity(walk))));
+    assertThat(retrying.version()).isEqualTo(2);
+    assertThat(retrying.retried()).contains(2);
+
+    var other = request("walk", "((no-cycles) (depth 3))");
+    var next = registered(registrar.register(other, Optional.of(retrying), NOON));
+    assertThat(next.version()).isEqualTo(3);
+    assertThat(next.retried()).contains(2);
+    assertThat(registered(registrar.retry(new Retry("walk"), Optional.of(next))).retried())
+        .contains(4);
+    assertThat(registrar.retry(new Retry("walk"), Optional.empty()))
+        .isEqualTo(new Refused("activity: walk (expected: a known one)"));
   }
 
   @Test

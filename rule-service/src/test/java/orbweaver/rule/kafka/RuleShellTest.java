@@ -114,7 +114,7 @@ class RuleShellTest {
   private static Station started(KafkaRing ring, Path folder) {
     var meters = new SimpleMeterRegistry();
     var place = new Workplace(ring, "one", folder.resolve("rule"), meters, InstantSource.system());
-    var station = RuleShell.of(place);
+    var station = RuleShell.of(place, Optional.empty());
     station.start();
     await().atMost(PATIENCE).until(station::isReady);
     assertThat(station.name()).isEqualTo("rule-service");

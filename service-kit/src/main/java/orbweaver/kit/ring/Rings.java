@@ -96,9 +96,13 @@ public final class Rings {
     settings.put(
         TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(topic.maxBytes() + Wire.HEADROOM));
     // What is freed leaves the disk by whole segments.
-    if (topic.keep() == Keep.UNREAD) settings.put(TopicConfig.SEGMENT_BYTES_CONFIG, SEGMENT);
+    if (isFreed(topic.keep())) settings.put(TopicConfig.SEGMENT_BYTES_CONFIG, SEGMENT);
     var partitions = Optional.of(topic.partitions(ring));
     return new NewTopic(topic.in(kafka.prefix()), partitions, Optional.empty()).configs(settings);
+  }
+
+  private static boolean isFreed(Keep keep) {
+    return keep == Keep.UNREAD || keep == Keep.AGED;
   }
 
   private static String cleanup(Topic topic) {

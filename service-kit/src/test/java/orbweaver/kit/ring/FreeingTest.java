@@ -3,6 +3,9 @@ package orbweaver.kit.ring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -21,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FreeingTest {
+  private static final Duration MONTH = Duration.ofDays(30);
+
   @TempDir Path folder;
 
   @Test
@@ -28,7 +33,7 @@ class FreeingTest {
     try (var broker = LocalBroker.start(folder)) {
       var ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
       try (var admin = Admin.create(ring.kafka().admin());
-          var freeing = new Freeing(ring)) {
+          var freeing = new Freeing(ring, Optional.empty(), InstantSource.system())) {
         for (var topic : new Topic[] {Topic.FETCH, Topic.VERDICT, Topic.SEED}) write(ring, topic);
         stand(admin, ring, "extractor-service", Topic.FETCH, 7);
         stand(admin, ring, "frontier-service", Topic.VERDICT, 7);
@@ -43,6 +48,29 @@ class FreeingTest {
         assertThat(begin(admin, ring, Topic.SEED, 0)).isZero();
       }
     }
+  }
+
+  @Test
+  void pagesAndVerdictsThatAreReadGoWhenTheyAreAsOldAsAnOperatorSays() throws Exception {
+    try (var broker = LocalBroker.start(folder)) {
+      var ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 2);
+      try (var admin = Admin.create(ring.kafka().admin())) {
+        write(ring, Topic.VERDICT);
+        stand(admin, ring, "frontier-service", Topic.VERDICT, 7);
+        stand(admin, ring, "graph-sink", Topic.VERDICT, 5);
+
+        freeing(ring, Instant::now).free(admin);
+        assertThat(begin(admin, ring, Topic.VERDICT, 0)).isZero();
+
+        freeing(ring, () -> Instant.now().plus(MONTH).plusSeconds(60)).free(admin);
+        assertThat(begin(admin, ring, Topic.VERDICT, 0)).isEqualTo(5);
+        assertThat(begin(admin, ring, Topic.VERDICT, 1)).isZero();
+      }
+    }
+  }
+
+  private static Freeing freeing(KafkaRing ring, InstantSource clock) {
+    return new Freeing(ring, Optional.of(MONTH), clock);
   }
 
   private static void write(KafkaRing ring, Topic topic) throws Exception {
