@@ -2,22 +2,16 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import orbweaver.contract.activity.Activity;
 import orbweaver.contract.course.Freshness;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Validators;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
@@ -25,10 +19,7 @@ import orbweaver.frontier.budget.Clearance;
 import orbweaver.frontier.fresh.Copies;
 import orbweaver.frontier.fresh.Rhythm;
 import orbweaver.frontier.hold.Aside;
-import orbweaver.frontier.hold.Held;
 import orbweaver.frontier.hold.Holds;
-import orbweaver.frontier.hold.Pile;
-import orbweaver.frontier.known.Hearsay;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.open.Open;
@@ -39,12 +30,8 @@ import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
 import orbweaver.frontier.queue.Rank;
 
-/** Brings URLs on their way to a fetcher, and keeps the order in which they go. */
+/** Brings URLs on their way: each to its place in the queue of its host, or to what serves it. */
 final class Dispatch {
-  // What is laid aside in one go; a paused activity may have a million queued.
-  private static final int AT_ONCE = 1_000;
-  private static final Duration SOON = Duration.ofMillis(1);
-
   private final Urls urls;
   private final HostQueues queues;
   private final Holds holds;
@@ -52,10 +39,7 @@ final class Dispatch {
   private final Copies copies;
   private final Function<CrawlUrl, String> keyOf;
   private final Activities activities;
-  private final Hearsay hearsay;
-  private final Frontier.Voice voice;
-  // By activity, the hosts that wait for its credit.
-  private final Map<String, Set<String>> stalled = new HashMap<>();
+  private final HandOut handOut;
 
   Dispatch(
       Urls urls,
@@ -65,7 +49,7 @@ final class Dispatch {
       Copies copies,
       Function<CrawlUrl, String> keyOf,
       Activities activities,
-      Frontier.Voice voice) {
+      HandOut handOut) {
     this.urls = urls;
     this.queues = queues;
     this.holds = holds;
@@ -73,8 +57,7 @@ final class Dispatch {
     this.copies = copies;
     this.keyOf = keyOf;
     this.activities = activities;
-    this.hearsay = new Hearsay(activities);
-    this.voice = voice;
+    this.handOut = handOut;
   }
 
   /** Keeps a URL whose wishes have changed, and does what they ask for now. */
@@ -131,7 +114,7 @@ final class Dispatch {
       Fingerprint url, Known known, Open open, Set<String> activities, Aside why, Instant now) {
     var lost = new LinkedHashMap<Wish, Aside>();
     for (var wish : open.waiting()) if (activities.contains(wish.activity())) lost.put(wish, why);
-    bring(url, known, layAside(url, open, lost), now);
+    bring(url, known, open.layingAside(holds.keep(url, lost)), now);
   }
 
   // A better label is of the same crawl, however long that takes.
@@ -168,11 +151,11 @@ final class Dispatch {
     var clearing = clearance.of(known, open.waiting(), host, now);
     var aside = new HashMap<>(clearing.aside());
     for (var wish : clearing.waiting()) aside.put(wish, Aside.CREDIT);
-    var cleared = layAside(url, open, aside);
+    var cleared = open.layingAside(holds.keep(url, aside));
     if (clearing.going().isEmpty()) urls.put(url, known, cleared);
     else {
       var order = new Order(open.url(), known.number(), true, clearing.going());
-      handOut(url, known, cleared.handedOut(order, Homing.Start.NONE), host);
+      handOut.send(url, known, cleared.handedOut(order, Homing.Start.NONE), host);
     }
   }
 
@@ -181,105 +164,6 @@ final class Dispatch {
     var host = keyOf.apply(open.url());
     var place = queues.enqueue(host, rank(open), url);
     urls.put(url, known, open.queued(place));
-    handOut(host, now);
-  }
-
-  /** Hands out what a host may be asked for now. */
-  void handOut(String host, Instant now) {
-    var left = AT_ONCE;
-    for (var place = queues.first(host, now);
-        place.isPresent() && turn(place.get(), now);
-        place = queues.first(host, now)) {
-      if (--left == 0) {
-        queues.nudge(host, now.plus(SOON));
-        return;
-      }
-    }
-  }
-
-  /** It is the turn of a place; whether it is that of the next then. */
-  private boolean turn(Place place, Instant now) {
-    var url = queues.at(place);
-    var known = urls.known(url).orElseThrow();
-    var open = urls.open(url).orElseThrow();
-    var clearing = clearance.of(known, open.waiting(), place.host(), now);
-    var cleared = layAside(url, open, clearing.aside());
-    if (cleared.waiting().isEmpty()) {
-      queues.drop(place);
-      urls.put(url, known, cleared.unqueued());
-      return true;
-    }
-    if (clearing.going().isEmpty()) {
-      stall(place.host(), clearing.waiting());
-      urls.put(url, known, cleared);
-      return false;
-    }
-    return goesOut(url, known, cleared, place, clearing.going(), now);
-  }
-
-  private boolean goesOut(
-      Fingerprint url, Known known, Open open, Place place, List<Wish> going, Instant now) {
-    if (!queues.hasRoom(place.host(), delay(going))) {
-      urls.put(url, known, open);
-      return false;
-    }
-    var order = new Order(open.url(), known.number(), false, going).unless(current(url, open));
-    var spared = order.sparing(queues.lane(place.host()).care().delay());
-    var start = queues.handOut(place, now);
-    handOut(url, known, open.handedOut(spared, start), place.host());
-    return true;
-  }
-
-  // Of what was never read nothing is kept, so nothing is looked for.
-  private Optional<Validators> current(Fingerprint url, Open open) {
-    return open.before().isReusable() ? copies.validators(url) : Optional.empty();
-  }
-
-  private void handOut(Fingerprint url, Known known, Open open, String host) {
-    var paid = clearance.paid(known, open.activitiesOut(), host);
-    urls.put(url, paid, open);
-    // What is kept of the order has heard nothing: made again, it asks again.
-    voice.order(hearsay.told(open.out().orElseThrow(), paid));
-  }
-
-  private Duration delay(List<Wish> wishes) {
-    return wishes.stream()
-        .flatMap(wish -> activities.current(wish.activity()).map(Activity::delay).stream())
-        .max(Comparator.naturalOrder())
-        .orElse(Duration.ZERO);
-  }
-
-  private void stall(String host, List<Wish> wishes) {
-    for (var wish : wishes) {
-      stalled.computeIfAbsent(wish.activity(), _ -> new LinkedHashSet<>()).add(host);
-    }
-  }
-
-  /** There may be credit for an activity. */
-  void credited(String activity, Instant now) {
-    var hosts = stalled.remove(activity);
-    if (hosts != null) for (var host : hosts) queues.nudge(host, now);
-  }
-
-  /** Lays aside what of a host's queue may not go out, for as long as can be seen. */
-  void sweep(String host, Instant now) {
-    for (var place : queues.places(host)) {
-      var url = queues.at(place);
-      var open = urls.open(url).orElseThrow();
-      var cleared = layAside(url, open, clearance.refused(open.waiting(), now));
-      var isEmpty = cleared.waiting().isEmpty();
-      if (isEmpty) queues.leave(place);
-      if (!cleared.equals(open)) {
-        urls.put(url, urls.known(url).orElseThrow(), isEmpty ? cleared.unqueued() : cleared);
-      }
-    }
-  }
-
-  private Open layAside(Fingerprint url, Open open, Map<Wish, Aside> aside) {
-    if (aside.isEmpty()) return open;
-    var held = new ArrayList<Held>();
-    aside.forEach(
-        (wish, why) -> held.add(new Held(wish, holds.keep(new Pile(wish.activity(), why), url))));
-    return open.layingAside(held);
+    handOut.of(host, now);
   }
 }

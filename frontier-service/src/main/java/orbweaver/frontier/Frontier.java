@@ -3,9 +3,7 @@ package orbweaver.frontier;
 import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.partitioningBy;
 
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,11 +16,9 @@ import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Purse;
-import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -42,11 +38,8 @@ import orbweaver.frontier.fresh.Copies;
 import orbweaver.frontier.fresh.Revisits;
 import orbweaver.frontier.hold.Holds;
 import orbweaver.frontier.hold.Parking;
-import orbweaver.frontier.known.Known;
-import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
 import orbweaver.frontier.queue.Care;
-import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.HostQueues;
 
 /**
@@ -67,26 +60,21 @@ public final class Frontier {
   private static final List<LabelPart> EVERY_PART =
       List.copyOf(EnumSet.complementOf(EnumSet.of(LabelPart.LEVEL)));
 
-  private static final int SLOW = 3;
-
   // Hosts woken in one transaction: when a network is back, all may have slept to the same moment.
   private static final int AT_ONCE = 1_000;
-  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
   private final Tables tables;
   private final Accounts accounts;
   private final HostQueues queues;
-  private final Function<CrawlUrl, String> keyOf;
   private final Predicate<CrawlUrl> isOurs;
   private final Activities activities;
-  private final Urls urls;
+  private final HandOut handOut;
+  private final Closing closing;
   private final Dispatch dispatch;
   private final Intake intake;
-  private final Clearance clearance;
   private final Purses purses;
   private final Releases releases;
   private final Heed heed;
-  private final Copies copies;
   private final Revisits revisits;
 
   /**
@@ -103,21 +91,33 @@ public final class Frontier {
     this.tables = tables;
     this.accounts = accounts;
     this.queues = new HostQueues(tables.lanes, tables.queue);
-    this.keyOf = keyOf;
     this.isOurs = isOurs;
     this.activities = activities;
     var holds = new Holds(tables.holds, tables.held);
-    urls = new Urls(tables.known, tables.open, accounts, holds);
+    var urls = new Urls(tables.known, tables.open, accounts, holds);
     purses = new Purses(tables.savings, tables.tabs, accounts::touch);
-    clearance = new Clearance(activities, purses);
-    copies = new Copies(tables.copies);
+    var clearance = new Clearance(activities, purses);
+    var copies = new Copies(tables.copies);
     var parking = new Parking(activities);
-    dispatch = new Dispatch(urls, queues, holds, clearance, copies, keyOf, activities, voice);
+    handOut = new HandOut(urls, queues, holds, clearance, copies, activities, voice);
+    dispatch = new Dispatch(urls, queues, holds, clearance, copies, keyOf, activities, handOut);
     intake = new Intake(urls, dispatch, holds, parking, accounts, this::partsOf, voice);
     releases = new Releases(holds, urls, dispatch, accounts, parking);
     var agenda = new Agenda(tables.moments, tables.visits);
     revisits = new Revisits(tables.rhythms, agenda, activities);
-    heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, dispatch, queues);
+    closing =
+        new Closing(
+            urls,
+            queues,
+            clearance,
+            copies,
+            revisits,
+            accounts,
+            keyOf,
+            activities,
+            dispatch,
+            handOut);
+    heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, handOut, queues);
   }
 
   /** Does what a verdict says, once. */
@@ -177,20 +177,13 @@ public final class Frontier {
   // though the first closed the order.
   private void judged(PageVerdict verdict, Instant now) {
     verdict.tallies().forEach((activity, tally) -> accounts.sent(activity, tally.referrals()));
-    close(verdict, now);
+    closing.close(verdict, now);
   }
 
   /** Closes the order of a verdict; one that answers no open order closes nothing. */
   public void close(PageVerdict verdict, Instant now) {
-    var url = Fingerprint.of(verdict.url());
-    urls.open(url)
-        .filter(open -> isAnswered(open, verdict))
-        .ifPresent(open -> close(url, open, verdict, now));
+    closing.close(verdict, now);
     tables.flush();
-  }
-
-  private static boolean isAnswered(Open open, PageVerdict verdict) {
-    return open.out().filter(order -> order.number() == verdict.number()).isPresent();
   }
 
   /** Does what a probe asks of a partition before it is answered. */
@@ -217,7 +210,7 @@ public final class Frontier {
     releases.release(now);
     for (var due : revisits.due(now)) dispatch.revisit(due, now);
     for (var left = AT_ONCE; left > 0; left--) {
-      queues.wake(now).ifPresent(host -> dispatch.handOut(host, now));
+      queues.wake(now).ifPresent(host -> handOut.of(host, now));
     }
     tables.flush();
   }
@@ -225,53 +218,6 @@ public final class Frontier {
   /** URLs that wait on hosts that may not be asked now. */
   public long asleep() {
     return queues.asleep();
-  }
-
-  private void close(Fingerprint url, Open open, PageVerdict verdict, Instant now) {
-    var host = keyOf.apply(open.url());
-    var patience = patience(open);
-    verdict.tallies().forEach(accounts::judged);
-    var next = Homecoming.next(open, verdict.outcome(), queues.lane(host), patience, now);
-    if (!open.out().orElseThrow().reuse()) {
-      var homing = new Homing(Homecoming.word(verdict.outcome()), open.start(), now);
-      queues.change(host, lane -> Homecoming.lane(lane, verdict.outcome(), patience, homing));
-    }
-    var hasChanged = copies.home(url, verdict);
-    if (next.isForGood()) revisits.home(open.out().orElseThrow(), verdict, hasChanged, now);
-    settle(url, known(url, open, verdict, host), open, next, now);
-    dispatch.handOut(host, now);
-  }
-
-  private Known known(Fingerprint url, Open open, PageVerdict verdict, String host) {
-    var isPage = Homecoming.isPage(verdict.outcome(), open.before());
-    var bytes = verdict.copy().map(Copy::bytes).orElse(0L);
-    var known = urls.known(url).orElseThrow();
-    return clearance.home(known, open.activitiesOut(), host, isPage, bytes);
-  }
-
-  // Home before all else: an order that is made again counts as closed and opened.
-  private void settle(Fingerprint url, Known known, Open open, Next next, Instant now) {
-    urls.put(url, known, open.home());
-    switch (next) {
-      case Next.Again(var again) -> dispatch.enqueue(url, known.reordered(), again, now);
-      case Next.Answered(var on) -> dispatch.bring(url, known.in(on.before()), on, now);
-      case Next.Lost(var on, var activities, var why) ->
-          dispatch.lose(url, known.in(on.before()), on, activities, why, now);
-      case Next.Closed(var state) -> urls.close(url, known.in(state));
-    }
-  }
-
-  // A slow host is not a silent one.
-  private static Duration patience(Activity activity) {
-    var slow = activity.delay().multipliedBy(SLOW);
-    return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
-  }
-
-  private Duration patience(Open open) {
-    return open.activities().stream()
-        .flatMap(id -> activities.current(id).map(Frontier::patience).stream())
-        .max(Comparator.naturalOrder())
-        .orElse(DEFAULT_PATIENCE);
   }
 
   private List<LabelPart> partsOf(Wish wish) {

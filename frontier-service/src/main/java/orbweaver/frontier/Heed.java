@@ -33,7 +33,7 @@ final class Heed {
   private final Purses purses;
   private final Holds holds;
   private final Releases releases;
-  private final Dispatch dispatch;
+  private final HandOut handOut;
   private final HostQueues queues;
   private final Set<Activity> over = new HashSet<>();
   private final Map<String, Instant> unknown = new HashMap<>();
@@ -49,7 +49,7 @@ final class Heed {
       Purses purses,
       Holds holds,
       Releases releases,
-      Dispatch dispatch,
+      HandOut handOut,
       HostQueues queues) {
     this.activities = activities;
     this.accounts = accounts;
@@ -57,7 +57,7 @@ final class Heed {
     this.purses = purses;
     this.holds = holds;
     this.releases = releases;
-    this.dispatch = dispatch;
+    this.handOut = handOut;
     this.queues = queues;
   }
 
@@ -65,7 +65,7 @@ final class Heed {
   void look(Instant now) {
     for (var id : accounts.activities()) look(id, now);
     for (var left = AT_ONCE; left > 0 && !toSweep.isEmpty(); left--) {
-      dispatch.sweep(toSweep.remove(), now);
+      handOut.sweep(toSweep.remove(), now);
     }
   }
 
@@ -97,7 +97,7 @@ final class Heed {
     purses.renewed(id);
     if (activity.stands() == Standing.RUNNING) {
       for (var why : Aside.values()) if (why.endsByVersion()) releases.all(new Pile(id, why));
-      dispatch.credited(id, now);
+      handOut.credited(id, now);
     }
     // Where it stands is to be told, though no count has changed.
     accounts.touch(id);
@@ -112,7 +112,7 @@ final class Heed {
     var pile = new Pile(id, Aside.HOSTS);
     // All of them: who is of a host that is asked now needs no other.
     if (purses.hasHosts(id) && holds.isWaiting(pile)) releases.all(pile);
-    dispatch.credited(id, now);
+    handOut.credited(id, now);
   }
 
   // What was given back, or lent since, goes to those that wait.

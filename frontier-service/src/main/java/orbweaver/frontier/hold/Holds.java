@@ -1,11 +1,14 @@
 package orbweaver.frontier.hold;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.state.Table;
 
@@ -33,6 +36,14 @@ public final class Holds {
     held.put(slot, url);
     holds.put(pile, hold.kept());
     return slot;
+  }
+
+  /** Lays wishes for a URL aside, each for its reason. */
+  public List<Held> keep(Fingerprint url, Map<Wish, Aside> aside) {
+    var kept = new ArrayList<Held>();
+    aside.forEach(
+        (wish, why) -> kept.add(new Held(wish, keep(new Pile(wish.activity(), why), url))));
+    return kept;
   }
 
   /** What was held there is held no more. */

@@ -1,0 +1,119 @@
+package orbweaver.frontier;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.function.Function;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Copy;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Fingerprint;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.frontier.budget.Clearance;
+import orbweaver.frontier.end.Accounts;
+import orbweaver.frontier.fresh.Copies;
+import orbweaver.frontier.fresh.Revisits;
+import orbweaver.frontier.known.Known;
+import orbweaver.frontier.open.Open;
+import orbweaver.frontier.open.Urls;
+import orbweaver.frontier.queue.Homing;
+import orbweaver.frontier.queue.HostQueues;
+
+/** Closes orders by the verdicts that come home. */
+final class Closing {
+  private static final int SLOW = 3;
+  private static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+
+  private final Urls urls;
+  private final HostQueues queues;
+  private final Clearance clearance;
+  private final Copies copies;
+  private final Revisits revisits;
+  private final Accounts accounts;
+  private final Function<CrawlUrl, String> keyOf;
+  private final Activities activities;
+  private final Dispatch dispatch;
+  private final HandOut handOut;
+
+  Closing(
+      Urls urls,
+      HostQueues queues,
+      Clearance clearance,
+      Copies copies,
+      Revisits revisits,
+      Accounts accounts,
+      Function<CrawlUrl, String> keyOf,
+      Activities activities,
+      Dispatch dispatch,
+      HandOut handOut) {
+    this.urls = urls;
+    this.queues = queues;
+    this.clearance = clearance;
+    this.copies = copies;
+    this.revisits = revisits;
+    this.accounts = accounts;
+    this.keyOf = keyOf;
+    this.activities = activities;
+    this.dispatch = dispatch;
+    this.handOut = handOut;
+  }
+
+  /** Closes the order of a verdict; one that answers no open order closes nothing. */
+  void close(PageVerdict verdict, Instant now) {
+    var url = Fingerprint.of(verdict.url());
+    urls.open(url)
+        .filter(open -> isAnswered(open, verdict))
+        .ifPresent(open -> close(url, open, verdict, now));
+  }
+
+  private static boolean isAnswered(Open open, PageVerdict verdict) {
+    return open.out().filter(order -> order.number() == verdict.number()).isPresent();
+  }
+
+  private void close(Fingerprint url, Open open, PageVerdict verdict, Instant now) {
+    var host = keyOf.apply(open.url());
+    var patience = patience(open);
+    verdict.tallies().forEach(accounts::judged);
+    var next = Homecoming.next(open, verdict.outcome(), queues.lane(host), patience, now);
+    if (!open.out().orElseThrow().reuse()) {
+      var homing = new Homing(Homecoming.word(verdict.outcome()), open.start(), now);
+      queues.change(host, lane -> Homecoming.lane(lane, verdict.outcome(), patience, homing));
+    }
+    var hasChanged = copies.home(url, verdict);
+    if (next.isForGood()) revisits.home(open.out().orElseThrow(), verdict, hasChanged, now);
+    settle(url, known(url, open, verdict, host), open, next, now);
+    handOut.of(host, now);
+  }
+
+  private Known known(Fingerprint url, Open open, PageVerdict verdict, String host) {
+    var isPage = Homecoming.isPage(verdict.outcome(), open.before());
+    var bytes = verdict.copy().map(Copy::bytes).orElse(0L);
+    var known = urls.known(url).orElseThrow();
+    return clearance.home(known, open.activitiesOut(), host, isPage, bytes);
+  }
+
+  // Home before all else: an order that is made again counts as closed and opened.
+  private void settle(Fingerprint url, Known known, Open open, Next next, Instant now) {
+    urls.put(url, known, open.home());
+    switch (next) {
+      case Next.Again(var again) -> dispatch.enqueue(url, known.reordered(), again, now);
+      case Next.Answered(var on) -> dispatch.bring(url, known.in(on.before()), on, now);
+      case Next.Lost(var on, var activities, var why) ->
+          dispatch.lose(url, known.in(on.before()), on, activities, why, now);
+      case Next.Closed(var state) -> urls.close(url, known.in(state));
+    }
+  }
+
+  // A slow host is not a silent one.
+  private static Duration patience(Activity activity) {
+    var slow = activity.delay().multipliedBy(SLOW);
+    return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
+  }
+
+  private Duration patience(Open open) {
+    return open.activities().stream()
+        .flatMap(id -> activities.current(id).map(Closing::patience).stream())
+        .max(Comparator.naturalOrder())
+        .orElse(DEFAULT_PATIENCE);
+  }
+}
