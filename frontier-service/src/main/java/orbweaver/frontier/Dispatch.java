@@ -164,6 +164,6 @@ final class Dispatch {
     var host = keyOf.apply(open.url());
     var place = queues.enqueue(host, rank(open), url);
     urls.put(url, known, open.queued(place));
-    handOut.of(host, now);
+    handOut.arrived(place, now);
   }
 }

@@ -39,6 +39,9 @@ final class HandOut {
   private final Activities activities;
   private final Hearsay hearsay;
   private final Frontier.Voice voice;
+  // By host, what was first in its queue and found no room, or no credit, when it was looked at
+  // last.
+  private final Map<String, Place> full = new HashMap<>();
   // By activity, the hosts that wait for its credit.
   private final Map<String, Set<String>> stalled = new HashMap<>();
 
@@ -60,8 +63,16 @@ final class HandOut {
     this.voice = voice;
   }
 
+  /** Something has come to a place: what is first there and found no room finds none now either. */
+  void arrived(Place place, Instant now) {
+    var host = place.host();
+    var first = Optional.ofNullable(full.get(host));
+    if (first.isEmpty() || !first.equals(queues.first(host, now))) of(host, now);
+  }
+
   /** Hands out what a host may be asked for now. */
   void of(String host, Instant now) {
+    full.remove(host);
     var left = AT_ONCE;
     for (var place = queues.first(host, now);
         place.isPresent() && turn(place.get(), now);
@@ -86,6 +97,7 @@ final class HandOut {
       return true;
     }
     if (clearing.going().isEmpty()) {
+      full.put(place.host(), place);
       stall(place.host(), clearing.waiting());
       urls.put(url, known, cleared);
       return false;
@@ -96,6 +108,7 @@ final class HandOut {
   private boolean goesOut(
       Fingerprint url, Known known, Open open, Place place, List<Wish> going, Instant now) {
     if (!queues.hasRoom(place.host(), delay(going))) {
+      full.put(place.host(), place);
       urls.put(url, known, open);
       return false;
     }

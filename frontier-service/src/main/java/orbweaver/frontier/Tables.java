@@ -73,7 +73,7 @@ public final class Tables {
     origins = new Drafts<>(shelf.table("origins", Codec.NUMBER, Codec.NUMBER));
     var codec = new KnownCodec(names, origins);
     known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, codec));
-    open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Codec.json(Open.class)));
+    open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Open.CODEC));
     queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
     lanes = new Drafts<>(shelf.table(LANES, Codec.TEXT, HostQueues.LANES));
     holds = new Drafts<>(shelf.table("holds", Pile.CODEC, Codec.json(Hold.class)));

@@ -33,11 +33,12 @@ public enum UrlState {
   }
 
   /** As it is written to disk. */
-  int code() {
+  public int code() {
     return code;
   }
 
-  static UrlState ofCode(int code) {
+  /** The state that is written so. */
+  public static UrlState ofCode(int code) {
     for (var state : values()) if (state.code == code) return state;
     throw new IllegalArgumentException("state of a URL: " + code + " (expected: 1 to 6)");
   }

@@ -17,6 +17,7 @@ import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.Place;
+import orbweaver.frontier.state.Codec;
 
 /**
  * A URL with an order out or coming, or held.
@@ -43,6 +44,9 @@ public record Open(
     Optional<Place> place,
     int tries,
     Homing.Start start) {
+  /** Compact, since each is written and read several times. */
+  public static final Codec<Open> CODEC = new OpenCodec();
+
   public Open {
     answered = Set.copyOf(answered);
     waiting = List.copyOf(waiting);

@@ -1,0 +1,185 @@
+package orbweaver.benchmarks.known;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.Referral;
+import orbweaver.frontier.kafka.FrontierShell;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.Wire;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * What does a URL take that is queued, in memory, on the frontier's disk and at the brokers, and
+ * how many links a second does the station take in, of which it knows every second?
+ */
+public final class QueueReport {
+  private static final int HOSTS = 1_000;
+  private static final int LINKS = 30;
+  private static final long LOOK = 10_000_000; // nanoseconds
+
+  private final KafkaRing ring;
+  private final Path folder;
+  private final SplittableRandom random = new SplittableRandom(1);
+  private int urls;
+
+  private QueueReport(KafkaRing ring, Path folder) {
+    this.ring = ring;
+    this.folder = folder;
+  }
+
+  /** Prints what so many thousand URLs take, those given or 500. */
+  public static void main(String[] thousands) throws Exception {
+    var folder = Files.createTempDirectory("queue");
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 1);
+      var many = thousands.length == 0 ? 500 : Integer.parseInt(thousands[0]);
+      new QueueReport(ring, folder).print(many * 1_000);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private void print(int wanted) throws Exception {
+    write(wanted);
+    var heap = heap();
+    var processor = Processor.ofAll();
+    var start = System.nanoTime();
+    try (var station = station()) {
+      station.start();
+      awaitTheEnd();
+      var seconds = (System.nanoTime() - start) / 1e9;
+      var busy = (Processor.ofAll() - processor) / 1e9;
+      System.out.printf(
+          "%,d URLs queued by %,d links: %,.0f links a second, %.1f µs of a processor each, the"
+              + " broker's among it%n",
+          urls, 2 * urls, 2 * urls / seconds, busy * 1e6 / (2 * urls));
+      System.out.printf("%,d bytes of heap a URL%n", (heap() - heap) / urls);
+    }
+    System.out.printf(
+        "%,d bytes of the frontier's disk a URL, %,d of the brokers' for its log%n",
+        size(folder.resolve("state"), "") / urls,
+        size(folder.resolve("broker"), "-changelog-") / urls);
+  }
+
+  private Station station() {
+    var meters = new SimpleMeterRegistry();
+    var state = folder.resolve("state");
+    return FrontierShell.of(new Workplace(ring, "one", state, meters, InstantSource.system()));
+  }
+
+  private void write(int wanted) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("report"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      var _ = producer.send(Wire.record(ring, Topic.ACTIVITY, 0, "walk", walk()));
+      for (var page = 1; urls < wanted; page++) {
+        var verdict = new NumberedVerdict("0", 0, page, page());
+        var _ = producer.send(Wire.record(ring, Topic.VERDICT, 0, "http://h0.test/", verdict));
+      }
+      producer.commitTransaction();
+    }
+  }
+
+  private Referral page() {
+    return Rig.page(
+        IntStream.range(0, LINKS)
+            .mapToObj(link -> url(link % 2 == 0 ? urls++ : random.nextInt(urls)))
+            .toList());
+  }
+
+  private static CrawlUrl url(int number) {
+    return CrawlUrl.of("http://h" + number % HOSTS + ".test/section/page-" + number + ".html");
+  }
+
+  // Of each host one is out.
+  private static Activity walk() {
+    return new Activity(
+        "walk",
+        1,
+        1,
+        "seed",
+        "((no-cycles) (depth 5) (origin-host))",
+        Optional.empty(),
+        Optional.empty(),
+        Duration.ofHours(1),
+        Duration.ofDays(1),
+        Rig.NOON,
+        List.of(LabelPart.ORIGIN_HOST, LabelPart.DEPTH),
+        List.of());
+  }
+
+  private void awaitTheEnd() throws ExecutionException, InterruptedException {
+    var verdicts = new TopicPartition(ring.name(Topic.VERDICT), 0);
+    var group = ring.kafka().group("frontier-service");
+    try (var admin = Admin.create(ring.kafka().admin())) {
+      var ends = admin.listOffsets(Map.of(verdicts, OffsetSpec.latest()));
+      // The last record is the mark of the transaction.
+      var end = ends.partitionResult(verdicts).get().offset() - 1;
+      while (read(admin, group, verdicts) < end) LockSupport.parkNanos(LOOK);
+    }
+  }
+
+  private static long read(Admin admin, String group, TopicPartition partition)
+      throws ExecutionException, InterruptedException {
+    var stands = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get();
+    return Objects.requireNonNull(stands.get(partition)).offset();
+  }
+
+  private static long heap() {
+    System.gc();
+    var runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+
+  private static long size(Path folder, String part) throws IOException {
+    try (var files = Files.walk(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .filter(file -> file.toString().contains(part))
+          .mapToLong(QueueReport::size)
+          .sum();
+    }
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+}
