@@ -20,7 +20,6 @@ import orbweaver.cli.request.Destinations;
 import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.url.KeyKind;
-import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -92,7 +91,8 @@ final class CrawlCommand implements Callable<Integer> {
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
-    return new LocalCrawl(fetcher(), making(), findings::show).run(folder, plan, screen, CLOCK);
+    var fetcher = reach.fetcher(Version.text());
+    return new LocalCrawl(fetcher, making(), findings::show).run(folder, plan, screen, CLOCK);
   }
 
   private RingPlan making() {
@@ -114,9 +114,5 @@ final class CrawlCommand implements Callable<Integer> {
         "--operator: missing, and %s is not on this machine (expected: a mail address or URL under"
                 .formatted(abroad.get())
             + " which the owner of the server can reach you)");
-  }
-
-  private FetcherSettings fetcher() {
-    return FetcherSettings.of(Version.text()).reaching(reach.allowed(), reach.detours());
   }
 }

@@ -13,7 +13,6 @@ import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;
 import orbweaver.contract.url.KeyKind;
-import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -112,8 +111,6 @@ final class ServiceCommand implements Callable<Integer> {
         new InetSocketAddress(healthHost, healthPort),
         new RingPlan(key, partitions),
         patience,
-        FetcherSettings.of(Version.text())
-            .reaching(reach.allowed(), reach.detours())
-            .waiting(delayFloor));
+        reach.fetcher(Version.text()).waiting(delayFloor));
   }
 }

@@ -1,5 +1,6 @@
 package orbweaver.fetcher;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -7,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -52,7 +54,7 @@ public final class Fetcher implements AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  private final Lanes<Errand> lanes = new Lanes<>(RandomGenerator.getDefault()::nextDouble);
+  private final Lanes<Errand> lanes;
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
   private final Thread watch =
@@ -83,7 +85,8 @@ public final class Fetcher implements AutoCloseable {
     this.clocks = clocks;
     this.mayStart = mayStart;
     this.news = news;
-    world = new World(settings, clocks, reach, transport, new Formulas(), key, new Door());
+    world = new World(settings, clocks, reach, transport, new Formulas(), key);
+    lanes = new Lanes<>(settings.perAddress()::at, RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
 
@@ -218,13 +221,13 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private void turn(Lane<Errand> lane, Errand errand) {
-    var turn = turnOf(errand);
+    var turn = turnOf(lane, errand);
     locked(() -> ended(lane, errand, turn));
   }
 
-  private Turn turnOf(Errand errand) {
+  private Turn turnOf(Lane<Errand> lane, Errand errand) {
     try {
-      return new Visit(errand.job(), errand.holding().book(), world).run();
+      return new Visit(errand.job(), errand.holding().book(), world, new Passage(lane)).run();
     } catch (FormulaSyntaxException e) {
       return Turn.unsent(unasked(errand, new Failed(Failure.UNREADABLE)));
     }
@@ -283,9 +286,42 @@ public final class Fetcher implements AutoCloseable {
     return new HostState(host.key(), moment, host.delay(), host.failures());
   }
 
-  private final class Door implements Guests {
+  /** The doors as they stand to a lane's order. */
+  private final class Passage implements Doors {
+    private final Lane<Errand> lane;
+
+    Passage(Lane<Errand> lane) {
+      this.lane = lane;
+    }
+
     @Override
-    public Optional<Instant> enter(String key) {
+    public boolean enter(Set<InetAddress> addresses) {
+      lock.lock();
+      try {
+        return lanes.enter(lane, addresses);
+      } finally {
+        passed();
+      }
+    }
+
+    @Override
+    public void leave(Set<InetAddress> addresses) {
+      lock.lock();
+      try {
+        lanes.leave(addresses);
+      } finally {
+        passed();
+      }
+    }
+
+    // Where nobody waits for room, nobody is disturbed.
+    private void passed() {
+      if (lanes.isCalling()) changed.signalAll();
+      lock.unlock();
+    }
+
+    @Override
+    public Optional<Instant> borrow(String key) {
       lock.lock();
       try {
         return lanes.lend(key, clocks.steady().instant()).map(clocks::onWall);
@@ -295,7 +331,7 @@ public final class Fetcher implements AutoCloseable {
     }
 
     @Override
-    public void leave(String key, Contact contact) {
+    public void giveBack(String key, Optional<Contact> contact) {
       locked(() -> lanes.giveBack(key, contact, settings.delayFloor(), clocks.steady().instant()));
     }
   }

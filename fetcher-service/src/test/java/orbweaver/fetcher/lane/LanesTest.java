@@ -2,11 +2,14 @@ package orbweaver.fetcher.lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
@@ -16,8 +19,9 @@ class LanesTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final int ROOM = 1000;
+  private static final InetAddress SHARED = InetAddress.ofLiteral("192.0.2.1");
 
-  private final Lanes<String> lanes = new Lanes<>(() -> 0);
+  private final Lanes<String> lanes = new Lanes<>(LanesTest::bound, () -> 0);
 
   @Test
   void aHostIsAskedOnceAtATimeAndNotBeforeTheDelayAfterTheEnd() {
@@ -75,7 +79,7 @@ class LanesTest {
     assertThat(lanes.lend("a.test", NOON.plusSeconds(1))).isEmpty();
     assertThat(lanes.lend("a.test", NOON.plusSeconds(2))).isPresent();
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
-    lanes.giveBack("a.test", Contact.CALM, Duration.ZERO, NOON.plusSeconds(10));
+    lanes.giveBack("a.test", calm(), Duration.ZERO, NOON.plusSeconds(10));
 
     assertThat(started(NOON.plusMillis(10_999))).isEmpty();
     assertThat(lanes.next()).contains(NOON.plusSeconds(11));
@@ -90,7 +94,7 @@ class LanesTest {
 
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
-    lanes.giveBack("a.test", Contact.CALM, SECOND, NOON);
+    lanes.giveBack("a.test", calm(), SECOND, NOON);
 
     assertThat(started(NOON.plusSeconds(1))).containsExactly("1");
   }
@@ -98,7 +102,7 @@ class LanesTest {
   @Test
   void aHostWithoutALaneIsOpenToGuests() {
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
-    lanes.giveBack("a.test", Contact.CALM, SECOND, NOON);
+    lanes.giveBack("a.test", calm(), SECOND, NOON);
   }
 
   @Test
@@ -274,6 +278,138 @@ class LanesTest {
     assertThat(asked).isEqualTo(24 * 3600 * 10 / 12 + 1);
   }
 
+  @Test
+  void anOrderThatFindsNoRoomAtItsAddressHoldsUpNobodyAndHasTheNextTurnThere() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    assertThat(turns).allSatisfy(turn -> assertThat(isIn(turn)).isEqualTo(isOfFirstTwo(turn)));
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    add("elsewhere", "e", NOON);
+
+    assertThat(started(NOON)).containsExactly("e");
+    assertThat(lanes.isCrowded()).isFalse();
+
+    leave(turns.getFirst(), NOON.plusSeconds(9));
+    assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
+  }
+
+  @Test
+  void whoComesLaterDoesNotTakeTheRoomOfWhoWaits() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    add("late", "late", NOON);
+    var late = start(NOON);
+
+    leave(turns.getFirst(), NOON);
+    assertThat(isIn(late)).isFalse();
+    var third = start(NOON);
+    assertThat(third.job()).isEqualTo("3");
+    assertThat(isIn(third)).isTrue();
+  }
+
+  @Test
+  void roomThatComesWhileTheTurnIsOnlyEndingIsNotMissed() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+
+    leave(turns.getFirst(), NOON);
+    assertThat(started(NOON)).isEmpty();
+    turnAway(turns.getLast(), NOON);
+
+    assertThat(started(NOON)).containsExactly("3");
+  }
+
+  @Test
+  void whatFindsNoRoomWithinAMinuteGoesHomeAndItsLaneKeepsItsPlace() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    var minute = NOON.plusSeconds(60);
+
+    assertThat(lanes.next()).contains(minute);
+    assertThat(lanes.due(minute, 0))
+        .containsExactly(new GoHome<>("3", minute), new GoHome<>("4", minute));
+    add("host4", "4 again", minute);
+    add("host3", "3 again", minute);
+    leave(turns.getFirst(), minute);
+
+    assertThat(started(minute)).containsExactly("3 again");
+  }
+
+  @Test
+  void aLaneThatHasNothingToSendWhenItIsCalledMakesWay() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    var minute = NOON.plusSeconds(60);
+    assertThat(lanes.due(minute, ROOM)).hasSize(2);
+    add("host4", "4 again", minute);
+
+    leave(turns.getFirst(), minute);
+
+    assertThat(started(minute)).containsExactly("4 again");
+  }
+
+  @Test
+  void aPartitionGivenUpLeavesTheLine() {
+    open(NOON.minusSeconds(60));
+    lanes.open(1, List.of(), NOON.minusSeconds(60));
+    for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
+    lanes.add(1, "host4", "4", SECOND, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+
+    lanes.close(0);
+    assertThat(isIn(turns.get(1))).isFalse();
+    lanes.leave(Set.of(SHARED));
+
+    assertThat(started(NOON)).containsExactly("4");
+  }
+
+  @Test
+  void aGuestWhoFindsNoRoomTakesNothingFromTheHost() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    assertThat(lanes.lend("a.test", NOON)).isEmpty();
+    assertThat(started(NOON)).isEmpty();
+
+    lanes.giveBack("a.test", Optional.empty(), SECOND, NOON);
+
+    assertThat(started(NOON)).containsExactly("1");
+  }
+
+  private static OptionalInt bound(InetAddress address) {
+    return address.equals(SHARED) ? OptionalInt.of(2) : OptionalInt.empty();
+  }
+
+  private boolean isIn(Start<String> turn) {
+    return lanes.enter(turn.lane(), Set.of(SHARED));
+  }
+
+  private static boolean isOfFirstTwo(Start<String> turn) {
+    return List.of("1", "2").contains(turn.job());
+  }
+
+  private void turnAway(Start<String> turn, Instant now) {
+    lanes.ended(turn.lane(), Optional.empty(), false, SECOND, now);
+  }
+
+  private void leave(Start<String> turn, Instant now) {
+    lanes.leave(Set.of(SHARED));
+    end(turn, Contact.CALM, now);
+  }
+
   private void open(Instant at) {
     lanes.open(0, List.of(), at);
   }
@@ -287,6 +423,10 @@ class LanesTest {
       case Start<String> start -> start;
       case GoHome<String> home -> throw new AssertionError(home.toString());
     };
+  }
+
+  private List<Start<String>> starts(Instant now) {
+    return lanes.due(now, ROOM).stream().map(due -> (Start<String>) due).toList();
   }
 
   private List<String> started(Instant now) {
