@@ -19,6 +19,7 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -33,6 +34,7 @@ import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
+import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.FormulaSyntaxException;
@@ -102,7 +104,7 @@ public final class Fetcher implements AutoCloseable {
           var hosts = new ArrayList<HostState>();
           for (var record : stored) {
             switch (record) {
-              case HostState host -> hosts.add(steady(host));
+              case HostState host -> hosts.add(host.from(clocks.onSteady(host.notBefore())));
               case Robots robots -> holding.book().put(robots);
             }
           }
@@ -133,7 +135,7 @@ public final class Fetcher implements AutoCloseable {
             close(errand, unchanged(errand));
           } else {
             var key = world.keyOf(job.order().url());
-            lanes.add(job.partition(), key, errand, job.delay(), clocks.steady().instant());
+            lanes.add(job.partition(), key, errand, job.owed().delay(), clocks.steady().instant());
           }
         });
   }
@@ -240,15 +242,20 @@ public final class Fetcher implements AutoCloseable {
     errand.learn(turn.learnt());
     var now = clocks.steady().instant();
     lanes
-        .ended(lane, turn.contact(), turn.closing().isPresent(), delay(errand), now)
-        .ifPresent(host -> errand.learn(List.of(onWall(host))));
+        .ended(lane, turn.contact(), turn.closing().isPresent(), owed(errand), now)
+        .map(host -> host.from(clocks.onWall(host.notBefore())))
+        .ifPresent(host -> errand.learn(List.of(host)));
     turn.closing().ifPresent(closing -> close(errand, closing));
   }
 
-  private Duration delay(Errand errand) {
+  private Owed owed(Errand errand) {
     var url = errand.job().order().url();
     var robots = errand.holding().book().crawlDelay(url).orElse(Duration.ZERO);
-    return Job.longer(settings.delayFloor(), Job.longer(errand.job().delay(), robots));
+    return errand.job().owed().or(Owed.to(Delayer.ROBOTS, robots)).or(floor());
+  }
+
+  private Owed floor() {
+    return Owed.to(Delayer.FETCHER, settings.delayFloor());
   }
 
   private void close(Errand errand, Outcome outcome) {
@@ -274,16 +281,6 @@ public final class Fetcher implements AutoCloseable {
     } catch (FormulaSyntaxException e) {
       return bare;
     }
-  }
-
-  private HostState steady(HostState host) {
-    var moment = clocks.onSteady(host.notBefore());
-    return new HostState(host.key(), moment, host.delay(), host.failures());
-  }
-
-  private HostState onWall(HostState host) {
-    var moment = clocks.onWall(host.notBefore());
-    return new HostState(host.key(), moment, host.delay(), host.failures());
   }
 
   /** The doors as they stand to a lane's order. */
@@ -332,7 +329,7 @@ public final class Fetcher implements AutoCloseable {
 
     @Override
     public void giveBack(String key, Optional<Contact> contact) {
-      locked(() -> lanes.giveBack(key, contact, settings.delayFloor(), clocks.steady().instant()));
+      locked(() -> lanes.giveBack(key, contact, floor(), clocks.steady().instant()));
     }
   }
 

@@ -135,16 +135,15 @@ public final class Lane<J> {
   }
 
   /** The guest's request ended; the host's own owner has nothing to remember of it. */
-  void giveBack(Contact contact, Duration floor, double jitter, Instant now) {
+  void giveBack(Contact contact, Owed floor, double jitter, Instant now) {
     giveBack();
-    pace = pace.after(contact, Pace.longer(floor, pace.delay()), jitter, now);
+    pace = pace.after(contact, floor.or(pace.owed()), jitter, now);
   }
 
   /** A request ended; answers whether that is worth remembering beyond a restart. */
-  boolean contacted(Contact contact, Duration owed, double jitter, Instant now) {
+  boolean contacted(Contact contact, Owed owed, double jitter, Instant now) {
     pace = pace.after(contact, owed, jitter, now);
-    var isNews =
-        told == null || !owed.equals(told.delay()) || told.failures() + pace.failures() > 0;
+    var isNews = told == null || !owed.equals(told.owed()) || told.failures() + pace.failures() > 0;
     if (isNews) told = pace;
     return isNews;
   }

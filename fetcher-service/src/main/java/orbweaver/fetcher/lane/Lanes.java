@@ -67,7 +67,8 @@ public final class Lanes<J> {
   public void open(int partition, List<HostState> stored, Instant now) {
     var paces = new HashMap<String, Pace>();
     for (var host : stored) {
-      paces.put(host.key(), new Pace(now, host.delay(), host.notBefore(), host.failures()));
+      var owed = new Owed(host.delay(), host.delayedBy());
+      paces.put(host.key(), new Pace(now, owed, host.notBefore(), host.failures(), host.heldBy()));
     }
     partitions.put(partition, new Takeover(now, paces));
   }
@@ -164,16 +165,16 @@ public final class Lanes<J> {
    *
    * @param contact how the host took the request; absent when none was sent
    * @param closed whether the order is; else it has the next turn
-   * @param delay owed after the request
+   * @param owed after the request
    * @return what a restart must not forget, if it is news; in the times of this clock
    */
   public Optional<HostState> ended(
-      Lane<J> lane, Optional<Contact> contact, boolean closed, Duration delay, Instant now) {
+      Lane<J> lane, Optional<Contact> contact, boolean closed, Owed owed, Instant now) {
     if (!isOpen(lane)) return Optional.empty();
     lane.end(closed);
     if (closed) leaveLine(lane);
     var isNews =
-        contact.isPresent() && lane.contacted(contact.get(), delay, jitter.getAsDouble(), now);
+        contact.isPresent() && lane.contacted(contact.get(), owed, jitter.getAsDouble(), now);
     schedule(lane);
     return isNews ? Optional.of(stateOf(lane)) : Optional.empty();
   }
@@ -258,7 +259,7 @@ public final class Lanes<J> {
    * @param contact how the host took the request; absent when none was sent
    * @param floor owed after any request
    */
-  public void giveBack(String key, Optional<Contact> contact, Duration floor, Instant now) {
+  public void giveBack(String key, Optional<Contact> contact, Owed floor, Instant now) {
     var lane = lanes.get(key);
     if (lane == null) return;
     contact.ifPresentOrElse(
@@ -268,7 +269,9 @@ public final class Lanes<J> {
 
   private HostState stateOf(Lane<J> lane) {
     var pace = lane.pace();
-    return new HostState(lane.key(), pace.turn(Duration.ZERO), pace.delay(), pace.failures());
+    var turn = pace.turn(Duration.ZERO);
+    return new HostState(
+        lane.key(), turn, pace.owed().delay(), pace.failures(), pace.owed().by(), pace.heldBy());
   }
 
   private void schedule(Lane<J> lane) {

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
+import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class LanesTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final Duration SECOND = Duration.ofSeconds(1);
+  private static final Owed OWED = owed(SECOND);
   private static final int ROOM = 1000;
   private static final InetAddress SHARED = InetAddress.ofLiteral("192.0.2.1");
 
@@ -61,7 +64,7 @@ class LanesTest {
     var slow = start(NOON.plusSeconds(5));
     assertThat(slow.job()).isEqualTo("slow");
 
-    lanes.ended(slow.lane(), calm(), true, SECOND.multipliedBy(5), NOON.plusSeconds(5));
+    lanes.ended(slow.lane(), calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
     assertThat(started(NOON.plusSeconds(10))).containsExactly("brisk again");
   }
@@ -79,7 +82,7 @@ class LanesTest {
     assertThat(lanes.lend("a.test", NOON.plusSeconds(1))).isEmpty();
     assertThat(lanes.lend("a.test", NOON.plusSeconds(2))).isPresent();
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
-    lanes.giveBack("a.test", calm(), Duration.ZERO, NOON.plusSeconds(10));
+    lanes.giveBack("a.test", calm(), owed(Duration.ZERO), NOON.plusSeconds(10));
 
     assertThat(started(NOON.plusMillis(10_999))).isEmpty();
     assertThat(lanes.next()).contains(NOON.plusSeconds(11));
@@ -94,7 +97,7 @@ class LanesTest {
 
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
-    lanes.giveBack("a.test", calm(), SECOND, NOON);
+    lanes.giveBack("a.test", calm(), OWED, NOON);
 
     assertThat(started(NOON.plusSeconds(1))).containsExactly("1");
   }
@@ -102,13 +105,16 @@ class LanesTest {
   @Test
   void aHostWithoutALaneIsOpenToGuests() {
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
-    lanes.giveBack("a.test", calm(), SECOND, NOON);
+    lanes.giveBack("a.test", calm(), OWED, NOON);
   }
 
   @Test
   void aGuestKeepsTheHoldTheLastOwnerLeft() {
     var until = NOON.plusSeconds(90);
-    lanes.open(0, List.of(new HostState("a.test", until, SECOND, 1)), NOON);
+    lanes.open(
+        0,
+        List.of(new HostState("a.test", until, SECOND, 1, Optional.empty(), Optional.empty())),
+        NOON);
 
     assertThat(lanes.lend("a.test", NOON.plusSeconds(30))).contains(until);
     assertThat(lanes.lend("a.test", until)).isEmpty();
@@ -120,7 +126,7 @@ class LanesTest {
     add("a.test", "denied", NOON);
     add("a.test", "allowed", NOON);
 
-    lanes.ended(start(NOON).lane(), Optional.empty(), true, SECOND, NOON);
+    lanes.ended(start(NOON).lane(), Optional.empty(), true, OWED, NOON);
 
     assertThat(started(NOON)).containsExactly("allowed");
   }
@@ -131,7 +137,7 @@ class LanesTest {
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
 
-    lanes.ended(start(NOON).lane(), calm(), false, SECOND, NOON);
+    lanes.ended(start(NOON).lane(), calm(), false, OWED, NOON);
 
     assertThat(started(NOON.plus(SECOND))).containsExactly("1");
   }
@@ -147,8 +153,37 @@ class LanesTest {
 
     var second = start(NOON.plusSeconds(7));
     var forAges = new Contact(true, Optional.of(Duration.ofDays(1000)));
-    var told = lanes.ended(second.lane(), Optional.of(forAges), true, SECOND, NOON);
+    var told = lanes.ended(second.lane(), Optional.of(forAges), true, OWED, NOON);
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
+  }
+
+  @Test
+  void itIsToldWhyAHostIsHeldWhereItIsLongerThanTheDelay() {
+    open(NOON.minusSeconds(60));
+    var now = NOON;
+    var why = new ArrayList<Optional<Holder>>();
+    for (var wait : List.of("PT0.5S", "PT7S", "")) {
+      add("a.test", "page", now);
+      var asked = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
+      var contact = Optional.of(new Contact(true, asked));
+      var told = lanes.ended(start(now).lane(), contact, true, OWED, now).orElseThrow();
+      why.add(told.heldBy());
+      assertThat(told.delayedBy()).contains(Delayer.ACTIVITY);
+      now = told.notBefore();
+    }
+
+    assertThat(why)
+        .containsExactly(
+            Optional.empty(), Optional.of(Holder.RETRY_AFTER), Optional.of(Holder.TROUBLE));
+  }
+
+  @Test
+  void theDelayIsTheirsWhoAskForTheLongest() {
+    var robots = Owed.to(Delayer.ROBOTS, SECOND.multipliedBy(5));
+
+    assertThat(OWED.or(robots)).isEqualTo(robots);
+    assertThat(robots.or(OWED)).isEqualTo(robots);
+    assertThat(OWED.or(Owed.to(Delayer.FETCHER, SECOND))).isEqualTo(OWED);
   }
 
   @Test
@@ -158,7 +193,7 @@ class LanesTest {
     var waits = new ArrayList<Long>();
     for (var i = 0; i < 8; i++) {
       add("a.test", "try " + i, now);
-      var told = lanes.ended(start(now).lane(), trouble(), true, SECOND, now).orElseThrow();
+      var told = lanes.ended(start(now).lane(), trouble(), true, OWED, now).orElseThrow();
       waits.add(Duration.between(now, told.notBefore()).toSeconds());
       now = told.notBefore();
     }
@@ -171,7 +206,7 @@ class LanesTest {
     open(NOON.minusSeconds(60));
     lanes.add(0, "a.test", "1", Duration.ZERO, NOON);
 
-    var told = lanes.ended(start(NOON).lane(), trouble(), true, Duration.ZERO, NOON);
+    var told = lanes.ended(start(NOON).lane(), trouble(), true, owed(Duration.ZERO), NOON);
 
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
   }
@@ -210,7 +245,12 @@ class LanesTest {
 
   @Test
   void afterATakeOverTheFirstRequestWaitsAsIfTheLastOwnerHadFetchedJustNow() {
-    lanes.open(0, List.of(new HostState("held.test", NOON.plusSeconds(20), SECOND, 3)), NOON);
+    lanes.open(
+        0,
+        List.of(
+            new HostState(
+                "held.test", NOON.plusSeconds(20), SECOND, 3, Optional.empty(), Optional.empty())),
+        NOON);
     add("new.test", "n", NOON);
     add("held.test", "h", NOON);
 
@@ -221,7 +261,12 @@ class LanesTest {
 
   @Test
   void aCrawlDelayIsRememberedAcrossATakeOver() {
-    lanes.open(0, List.of(new HostState("slow.test", NOON, Duration.ofSeconds(9), 0)), NOON);
+    lanes.open(
+        0,
+        List.of(
+            new HostState(
+                "slow.test", NOON, Duration.ofSeconds(9), 0, Optional.empty(), Optional.empty())),
+        NOON);
     add("slow.test", "s", NOON);
 
     assertThat(started(NOON.plusSeconds(8))).isEmpty();
@@ -240,7 +285,7 @@ class LanesTest {
     open(NOON);
     add("a.test", "3", NOON);
 
-    assertThat(lanes.ended(running.lane(), trouble(), true, SECOND, NOON)).isEmpty();
+    assertThat(lanes.ended(running.lane(), trouble(), true, OWED, NOON)).isEmpty();
     assertThat(started(NOON.plusSeconds(1))).containsExactly("3");
   }
 
@@ -251,11 +296,11 @@ class LanesTest {
     var news = new ArrayList<Boolean>();
     for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
       add("a.test", "x", now);
-      news.add(lanes.ended(start(now).lane(), contact, true, SECOND, now).isPresent());
+      news.add(lanes.ended(start(now).lane(), contact, true, OWED, now).isPresent());
       now = now.plusSeconds(10);
       add("a.test", "keeps the lane", now.plusSeconds(60));
-      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), false, SECOND, now);
-      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), true, SECOND, now);
+      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), false, OWED, now);
+      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), true, OWED, now);
       now = now.plusSeconds(2);
     }
 
@@ -384,7 +429,7 @@ class LanesTest {
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
 
-    lanes.giveBack("a.test", Optional.empty(), SECOND, NOON);
+    lanes.giveBack("a.test", Optional.empty(), OWED, NOON);
 
     assertThat(started(NOON)).containsExactly("1");
   }
@@ -402,7 +447,7 @@ class LanesTest {
   }
 
   private void turnAway(Start<String> turn, Instant now) {
-    lanes.ended(turn.lane(), Optional.empty(), false, SECOND, now);
+    lanes.ended(turn.lane(), Optional.empty(), false, OWED, now);
   }
 
   private void leave(Start<String> turn, Instant now) {
@@ -436,7 +481,11 @@ class LanesTest {
   }
 
   private void end(Start<String> start, Contact contact, Instant now) {
-    lanes.ended(start.lane(), Optional.of(contact), true, SECOND, now);
+    lanes.ended(start.lane(), Optional.of(contact), true, OWED, now);
+  }
+
+  private static Owed owed(Duration delay) {
+    return Owed.to(Delayer.ACTIVITY, delay);
   }
 
   private static Optional<Contact> calm() {
