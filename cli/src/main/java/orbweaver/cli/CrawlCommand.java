@@ -22,7 +22,6 @@ import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.url.KeyKind;
-import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,7 +101,8 @@ final class CrawlCommand implements Callable<Integer> {
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
-    return new LocalCrawl(settings(), making(), findings::show).run(folder, plan, screen, CLOCK);
+    var settings = new StationSettings(reach.fetcher(Version.text()), keep);
+    return new LocalCrawl(settings, making(), findings::show).run(folder, plan, screen, CLOCK);
   }
 
   private RingPlan making() {
@@ -124,10 +124,5 @@ final class CrawlCommand implements Callable<Integer> {
         "--operator: missing, and %s is not on this machine (expected: a mail address or URL under"
                 .formatted(abroad.get())
             + " which the owner of the server can reach you)");
-  }
-
-  private StationSettings settings() {
-    var fetcher = FetcherSettings.of(Version.text()).reaching(reach.allowed(), reach.detours());
-    return new StationSettings(fetcher, keep);
   }
 }

@@ -14,7 +14,6 @@ import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.contract.url.KeyKind;
-import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -121,12 +120,6 @@ final class ServiceCommand implements Callable<Integer> {
         new InetSocketAddress(healthHost, healthPort),
         new RingPlan(key, partitions),
         patience,
-        new StationSettings(fetcher(), keep));
-  }
-
-  private FetcherSettings fetcher() {
-    return FetcherSettings.of(Version.text())
-        .reaching(reach.allowed(), reach.detours())
-        .waiting(delayFloor);
+        new StationSettings(reach.fetcher(Version.text()).waiting(delayFloor), keep));
   }
 }

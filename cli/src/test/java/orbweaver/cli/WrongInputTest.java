@@ -82,6 +82,14 @@ class WrongInputTest {
   }
 
   @Test
+  void noRequestAtAllToAnAddressIsNoBound() {
+    var typed = Typed.in(Map.of("ORBWEAVER_PER_ADDRESS", "0"), "service", "fetcher");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("--per-address", "ORBWEAVER_PER_ADDRESS", "1 or more");
+  }
+
+  @Test
   void aVariableThatIsWrongIsNamed() {
     var typed = Typed.in(Map.of("ORBWEAVER_DELAY", "soon"), "crawl", LOCAL);
 

@@ -55,6 +55,9 @@ class TrapTest {
 
       assertThat(crawl.printed()).contains("spent: ", " 0 parked");
       assertThat(counted(OTHERS, trap -> asked(web, trap))).isEqualTo(counted(OTHERS, _ -> PAGES));
+      assertThat(Command.run(temporary, "hosts", "--dir", temporary.resolve("crawl").toString()))
+          .contains(" capped ", " budget of default ")
+          .doesNotContain(" idle ");
     }
   }
 

@@ -1,5 +1,6 @@
 package orbweaver.fetcher;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -7,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -17,6 +19,7 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -31,6 +34,7 @@ import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
+import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.FormulaSyntaxException;
@@ -52,7 +56,7 @@ public final class Fetcher implements AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  private final Lanes<Errand> lanes = new Lanes<>(RandomGenerator.getDefault()::nextDouble);
+  private final Lanes<Errand> lanes;
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
   private final Thread watch =
@@ -83,7 +87,8 @@ public final class Fetcher implements AutoCloseable {
     this.clocks = clocks;
     this.mayStart = mayStart;
     this.news = news;
-    world = new World(settings, clocks, reach, transport, new Formulas(), key, new Door());
+    world = new World(settings, clocks, reach, transport, new Formulas(), key);
+    lanes = new Lanes<>(settings.perAddress()::at, RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
 
@@ -99,7 +104,7 @@ public final class Fetcher implements AutoCloseable {
           var hosts = new ArrayList<HostState>();
           for (var record : stored) {
             switch (record) {
-              case HostState host -> hosts.add(steady(host));
+              case HostState host -> hosts.add(host.from(clocks.onSteady(host.notBefore())));
               case Robots robots -> holding.book().put(robots);
             }
           }
@@ -130,7 +135,7 @@ public final class Fetcher implements AutoCloseable {
             close(errand, unchanged(errand));
           } else {
             var key = world.keyOf(job.order().url());
-            lanes.add(job.partition(), key, errand, job.delay(), clocks.steady().instant());
+            lanes.add(job.partition(), key, errand, job.owed().delay(), clocks.steady().instant());
           }
         });
   }
@@ -218,13 +223,13 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private void turn(Lane<Errand> lane, Errand errand) {
-    var turn = turnOf(errand);
+    var turn = turnOf(lane, errand);
     locked(() -> ended(lane, errand, turn));
   }
 
-  private Turn turnOf(Errand errand) {
+  private Turn turnOf(Lane<Errand> lane, Errand errand) {
     try {
-      return new Visit(errand.job(), errand.holding().book(), world).run();
+      return new Visit(errand.job(), errand.holding().book(), world, new Passage(lane)).run();
     } catch (FormulaSyntaxException e) {
       return Turn.unsent(unasked(errand, new Failed(Failure.UNREADABLE)));
     }
@@ -237,15 +242,20 @@ public final class Fetcher implements AutoCloseable {
     errand.learn(turn.learnt());
     var now = clocks.steady().instant();
     lanes
-        .ended(lane, turn.contact(), turn.closing().isPresent(), delay(errand), now)
-        .ifPresent(host -> errand.learn(List.of(onWall(host))));
+        .ended(lane, turn.contact(), turn.closing().isPresent(), owed(errand), now)
+        .map(host -> host.from(clocks.onWall(host.notBefore())))
+        .ifPresent(host -> errand.learn(List.of(host)));
     turn.closing().ifPresent(closing -> close(errand, closing));
   }
 
-  private Duration delay(Errand errand) {
+  private Owed owed(Errand errand) {
     var url = errand.job().order().url();
     var robots = errand.holding().book().crawlDelay(url).orElse(Duration.ZERO);
-    return Job.longer(settings.delayFloor(), Job.longer(errand.job().delay(), robots));
+    return errand.job().owed().or(Owed.to(Delayer.ROBOTS, robots)).or(floor());
+  }
+
+  private Owed floor() {
+    return Owed.to(Delayer.FETCHER, settings.delayFloor());
   }
 
   private void close(Errand errand, Outcome outcome) {
@@ -273,19 +283,42 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
-  private HostState steady(HostState host) {
-    var moment = clocks.onSteady(host.notBefore());
-    return new HostState(host.key(), moment, host.delay(), host.failures());
-  }
+  /** The doors as they stand to a lane's order. */
+  private final class Passage implements Doors {
+    private final Lane<Errand> lane;
 
-  private HostState onWall(HostState host) {
-    var moment = clocks.onWall(host.notBefore());
-    return new HostState(host.key(), moment, host.delay(), host.failures());
-  }
+    Passage(Lane<Errand> lane) {
+      this.lane = lane;
+    }
 
-  private final class Door implements Guests {
     @Override
-    public Optional<Instant> enter(String key) {
+    public boolean enter(Set<InetAddress> addresses) {
+      lock.lock();
+      try {
+        return lanes.enter(lane, addresses);
+      } finally {
+        passed();
+      }
+    }
+
+    @Override
+    public void leave(Set<InetAddress> addresses) {
+      lock.lock();
+      try {
+        lanes.leave(addresses);
+      } finally {
+        passed();
+      }
+    }
+
+    // Where nobody waits for room, nobody is disturbed.
+    private void passed() {
+      if (lanes.isCalling()) changed.signalAll();
+      lock.unlock();
+    }
+
+    @Override
+    public Optional<Instant> borrow(String key) {
       lock.lock();
       try {
         return lanes.lend(key, clocks.steady().instant()).map(clocks::onWall);
@@ -295,8 +328,8 @@ public final class Fetcher implements AutoCloseable {
     }
 
     @Override
-    public void leave(String key, Contact contact) {
-      locked(() -> lanes.giveBack(key, contact, settings.delayFloor(), clocks.steady().instant()));
+    public void giveBack(String key, Optional<Contact> contact) {
+      locked(() -> lanes.giveBack(key, contact, floor(), clocks.steady().instant()));
     }
   }
 

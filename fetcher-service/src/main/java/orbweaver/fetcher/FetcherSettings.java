@@ -5,6 +5,7 @@ import static orbweaver.contract.json.Gate.require;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 
@@ -20,6 +21,7 @@ import orbweaver.fetcher.reach.ConnectTo;
  * @param bodyBudget decoded bytes read of a body; a longer one is cut and says so
  * @param headBudget bytes of a response head; a longer one is refused
  * @param exchanges at once
+ * @param perAddress exchanges at once with one IP address
  */
 public record FetcherSettings(
     String version,
@@ -29,7 +31,8 @@ public record FetcherSettings(
     Duration deadline,
     int bodyBudget,
     int headBudget,
-    int exchanges) {
+    int exchanges,
+    AddressBound perAddress) {
   public static final String PRODUCT = "Orbweaver";
 
   private static final int MEBIBYTE = 1 << 20;
@@ -53,25 +56,64 @@ public record FetcherSettings(
         Duration.ofSeconds(30),
         8 * MEBIBYTE,
         MEBIBYTE / 16,
-        256);
+        256,
+        AddressBound.DEFAULT);
   }
 
   /** The same with another reach. */
   public FetcherSettings reaching(List<Cidr> ranges, List<ConnectTo> detours) {
     return new FetcherSettings(
-        version, delayFloor, ranges, detours, deadline, bodyBudget, headBudget, exchanges);
+        version,
+        delayFloor,
+        ranges,
+        detours,
+        deadline,
+        bodyBudget,
+        headBudget,
+        exchanges,
+        perAddress);
   }
 
   /** The same with other limits of one exchange. */
   public FetcherSettings within(Duration time, int bodyBytes) {
     return new FetcherSettings(
-        version, delayFloor, allowed, connectTo, time, bodyBytes, headBudget, exchanges);
+        version,
+        delayFloor,
+        allowed,
+        connectTo,
+        time,
+        bodyBytes,
+        headBudget,
+        exchanges,
+        perAddress);
   }
 
   /** The same with another floor. */
   public FetcherSettings waiting(Duration floor) {
     return new FetcherSettings(
-        version, floor, allowed, connectTo, deadline, bodyBudget, headBudget, exchanges);
+        version,
+        floor,
+        allowed,
+        connectTo,
+        deadline,
+        bodyBudget,
+        headBudget,
+        exchanges,
+        perAddress);
+  }
+
+  /** The same with another bound to what is asked of one address. */
+  public FetcherSettings sparing(AddressBound addresses) {
+    return new FetcherSettings(
+        version,
+        delayFloor,
+        allowed,
+        connectTo,
+        deadline,
+        bodyBudget,
+        headBudget,
+        exchanges,
+        addresses);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

@@ -1,12 +1,15 @@
 package orbweaver.fetcher;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.order.Order;
+import orbweaver.fetcher.lane.Owed;
 
 /**
  * An order and where it stood.
@@ -21,9 +24,10 @@ public record Job(int partition, long offset, Order order, List<Activity> activi
   }
 
   /** Who slows a host down is heard, who would speed it up is not. */
-  Duration delay() {
-    var asked = order.delay().orElse(Duration.ZERO);
-    return activities.stream().map(Activity::delay).reduce(asked, Job::longer);
+  Owed owed() {
+    var activity = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
+    var owed = Owed.to(Delayer.ACTIVITY, activity.orElse(Duration.ZERO));
+    return order.delay().map(asked -> owed.or(Owed.to(Delayer.COMMAND, asked))).orElse(owed);
   }
 
   /** Who answers for the request. */
@@ -44,9 +48,5 @@ public record Job(int partition, long offset, Order order, List<Activity> activi
         .filter(activity -> activity.own().contains(origin))
         .map(Activity::id)
         .collect(Collectors.toSet());
-  }
-
-  static Duration longer(Duration one, Duration other) {
-    return one.compareTo(other) >= 0 ? one : other;
   }
 }

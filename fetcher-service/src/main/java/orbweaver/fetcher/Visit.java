@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
@@ -54,6 +56,7 @@ final class Visit {
   private final Job job;
   private final RobotsBook book;
   private final World world;
+  private final Doors doors;
   private final CrawlUrl url;
   private final Judging judging;
   private final List<HostRecord> learnt = new ArrayList<>();
@@ -61,10 +64,11 @@ final class Visit {
   /**
    * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
    */
-  Visit(Job job, RobotsBook book, World world) {
+  Visit(Job job, RobotsBook book, World world, Doors doors) {
     this.job = job;
     this.book = book;
     this.world = world;
+    this.doors = doors;
     url = job.order().url();
     judging = new Judging(world.formulas(), job.order());
   }
@@ -132,9 +136,23 @@ final class Visit {
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
     var budget = world.settings().bodyBudget();
     var request = new Request(url, addresses, headers(), budget, deadline);
-    var exchange = world.transport().get(request, this::wantsBody);
-    var contact = Optional.of(Answers.contact(exchange));
-    return new Turn(Optional.of(closing(exchange, addresses, line)), contact, learnt);
+    var exchange = ask(request, this::wantsBody);
+    var contact = exchange.map(Answers::contact);
+    return new Turn(exchange.map(came -> closing(came, addresses, line)), contact, learnt);
+  }
+
+  /** One exchange; none if there is no room at its addresses. */
+  private Optional<Exchange> ask(Request request, Predicate<Head> wantsBody) {
+    var addresses =
+        request.addresses().stream()
+            .map(InetSocketAddress::getAddress)
+            .collect(Collectors.toUnmodifiableSet());
+    if (!doors.enter(addresses)) return Optional.empty();
+    try {
+      return Optional.of(world.transport().get(request, wantsBody));
+    } finally {
+      doors.leave(addresses);
+    }
   }
 
   private boolean wantsBody(Head head) {
@@ -165,8 +183,7 @@ final class Visit {
 
   // Hops to our own host take a turn each; those to others are taken at once, as their guest.
   private Turn askRobots(Chase first) {
-    var contact =
-        isOurs(first) ? Optional.of(Answers.contact(chase(first))) : Optional.<Contact>empty();
+    var contact = isOurs(first) ? chase(first).map(Answers::contact) : Optional.<Contact>empty();
     var wait = hopAway();
     // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
     var closing =
@@ -176,13 +193,15 @@ final class Visit {
     return new Turn(closing, contact, learnt);
   }
 
-  /** Answers when to go on, if a host on the way cannot be asked now. */
+  /** Answers when to go on, if a host on the way is not to be asked now. */
   private Optional<Instant> hopAway() {
     while (book.standing(url, now()) instanceof Ask(var next) && !isOurs(next)) {
       var key = world.keyOf(next.url());
-      var wait = world.guests().enter(key);
+      var wait = doors.borrow(key);
       if (wait.isPresent()) return wait;
-      world.guests().leave(key, Answers.contact(chase(next)));
+      var contact = chase(next).map(Answers::contact);
+      doors.giveBack(key, contact);
+      if (contact.isEmpty()) return Optional.empty();
     }
     return Optional.empty();
   }
@@ -199,14 +218,14 @@ final class Visit {
     return world.keyOf(chase.url()).equals(world.keyOf(url));
   }
 
-  private Exchange chase(Chase chase) {
+  private Optional<Exchange> chase(Chase chase) {
     var deadline = Deadline.in(world.settings().deadline());
     return switch (wayTo(chase.url(), deadline)) {
-      case Closed _, Unresolved _ -> giveUp(chase);
+      case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
         var request = new Request(chase.url(), addresses, identity(), ROBOTS_BUDGET, deadline);
-        var exchange = world.transport().get(request, Answers::hasBody);
-        book.answered(chase, exchange, now()).ifPresent(learnt::add);
+        var exchange = ask(request, Answers::hasBody);
+        exchange.flatMap(came -> book.answered(chase, came, now())).ifPresent(learnt::add);
         yield exchange;
       }
     };

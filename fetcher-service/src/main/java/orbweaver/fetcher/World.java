@@ -21,7 +21,6 @@ import orbweaver.language.Evidence.Names.Unavailable;
  * What a visit meets.
  *
  * @param key the politeness key of a URL
- * @param guests the door to hosts of other keys
  */
 record World(
     FetcherSettings settings,
@@ -29,8 +28,7 @@ record World(
     Reach reach,
     Transport transport,
     Formulas formulas,
-    Function<CrawlUrl, String> key,
-    Guests guests) {
+    Function<CrawlUrl, String> key) {
   String keyOf(CrawlUrl url) {
     return key.apply(url);
   }

@@ -22,6 +22,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -182,9 +183,25 @@ class FetcherTest {
 
     assertThat(outcome("/a")).isInstanceOf(Outcome.Deferred.class);
     assertThat(web.targets()).doesNotContain("/a");
-    var host = (HostRecord.HostState) answer("/busy").learnt().getLast();
+    var host = (HostState) answer("/busy").learnt().getLast();
     assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(90));
     assertThat(host.failures()).isEqualTo(1);
+    assertThat(host.heldBy()).contains(HostState.Holder.RETRY_AFTER);
+  }
+
+  @Test
+  void itIsToldWhoseDelayIsKept() {
+    web.page("/robots.txt", "200 OK", "User-agent: *\nCrawl-delay: 0.2\n")
+        .page("/a", "200 OK", "A");
+    delay = Duration.ofMillis(10);
+    spared = Optional.of(Duration.ofMillis(20));
+
+    order("/a");
+
+    assertThat(outcome("/a")).isEqualTo(WHOLE);
+    var host = (HostState) answer("/a").learnt().getLast();
+    assertThat(host.delay()).isEqualTo(Duration.ofMillis(200));
+    assertThat(host.delayedBy()).contains(HostState.Delayer.ROBOTS);
   }
 
   @Test
@@ -211,7 +228,7 @@ class FetcherTest {
     accept(new Order(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
 
     assertThat(outcomeOf(nowhere)).isEqualTo(new Failed(Failure.UNRESOLVED));
-    var host = (HostRecord.HostState) answerOf(nowhere).learnt().getLast();
+    var host = (HostState) answerOf(nowhere).learnt().getLast();
     assertThat(host.failures()).isEqualTo(1);
     assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(15));
   }

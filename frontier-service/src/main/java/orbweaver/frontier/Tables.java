@@ -32,6 +32,9 @@ public final class Tables {
   /** The table of what is known of each host. */
   public static final String LANES = "lanes";
 
+  /** The table of what each activity has taken from each host. */
+  public static final String TABS = "tabs";
+
   /** The tables every link asks for: better in memory. */
   public static final List<String> HOT =
       List.of(
@@ -42,7 +45,7 @@ public final class Tables {
           "names",
           "origins",
           "savings",
-          "tabs",
+          TABS,
           "heeded",
           "moments");
 
@@ -81,7 +84,7 @@ public final class Tables {
     received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));
     accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Codec.json(Account.class)));
     savings = new Drafts<>(shelf.table("savings", Codec.TEXT, Codec.json(Savings.class)));
-    tabs = new Drafts<>(shelf.table("tabs", Codec.TEXT, Tab.CODEC));
+    tabs = new Drafts<>(shelf.table(TABS, Codec.TEXT, Tab.CODEC));
     heeded = new Drafts<>(shelf.table("heeded", Codec.TEXT, Codec.NUMBER));
     copies = new Drafts<>(shelf.table("copies", Codec.FINGERPRINT, Kept.CODEC));
     rhythms = new Drafts<>(shelf.table("rhythms", Visitor.CODEC, Rhythm.CODEC));

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Supplier;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.CrawlFolder;
@@ -31,11 +32,21 @@ public record RingAtHand(
   // A folder at rest has its ring, unless its first crawl was cut short before it was made.
   private static final RingPlan USUAL = new RingPlan(Optional.empty(), 4);
 
-  /** Runs an errand there. */
+  /** Runs an errand there that is to change something. */
   public ExitCode run(Errand errand) throws IOException, InterruptedException {
+    return run(errand, () -> CrawlFolder.claim(dir, Kind.CRAWL));
+  }
+
+  /** Runs an errand there that only looks: what the demo left may be looked at, too. */
+  public ExitCode look(Errand errand) throws IOException, InterruptedException {
+    return run(errand, () -> CrawlFolder.claim(dir));
+  }
+
+  private ExitCode run(Errand errand, Supplier<CrawlFolder> claim)
+      throws IOException, InterruptedException {
     var brokers = elsewhere.or(this::running);
     if (brokers.isPresent()) return atWork(brokers.get(), errand);
-    try (var folder = CrawlFolder.claim(dir, Kind.CRAWL);
+    try (var folder = claim.get();
         var broker = BrokerStation.on(Layout.broker(folder.path()))) {
       var ring = USUAL.openOrCreate(KafkaSettings.at(broker.bootstrap()));
       folder.bind(ring.manifest().id());

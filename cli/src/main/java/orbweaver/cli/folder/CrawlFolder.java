@@ -48,6 +48,12 @@ public final class CrawlFolder implements AutoCloseable {
     return folder;
   }
 
+  /** Takes a folder of a crawl, or of the demo, that is there. */
+  public static CrawlFolder claim(Path path) {
+    var kind = Ground.require(path).kind();
+    return claim(path, kind == Kind.DEMO ? kind : Kind.CRAWL);
+  }
+
   private static boolean isKept(Path file) {
     return !file.endsWith(LOCK) && !file.endsWith(Marker.FILE);
   }

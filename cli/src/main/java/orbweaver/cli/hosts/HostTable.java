@@ -19,7 +19,17 @@ record HostTable(int known, List<HostLine> hosts) {
 
   String text() {
     var lines = new ArrayList<String>();
-    lines.add(row("host", "state", "queued", "in flight", "delay", "window", "failures", "last"));
+    lines.add(
+        row(
+            "host",
+            "state",
+            "because",
+            "queued",
+            "in flight",
+            "delay",
+            "window",
+            "failures",
+            "last"));
     for (var each : hosts) lines.add(line(each));
     if (hosts.size() < known) lines.add("%,d hosts in all".formatted(known));
     return String.join("\n", lines);
@@ -29,6 +39,7 @@ record HostTable(int known, List<HostLine> hosts) {
     return row(
         host.host(),
         state(host),
+        host.because().orElse("-"),
         host.queued(),
         host.inFlight(),
         delay(host),
@@ -38,7 +49,7 @@ record HostTable(int known, List<HostLine> hosts) {
   }
 
   private static String row(Object... cells) {
-    return "%-30s %-32s %9s %9s %22s %7s %9s  %s".formatted(cells);
+    return "%-30s %-32s %-24s %9s %9s %22s %7s %9s  %s".formatted(cells);
   }
 
   private static String state(HostLine host) {

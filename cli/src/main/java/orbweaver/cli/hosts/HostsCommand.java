@@ -48,6 +48,6 @@ public final class HostsCommand implements Callable<Integer> {
     }
     Logs.ofCommand(Terminal.isThere());
     var screen = Terminal.screen(command, json);
-    return ring.ring(screen, CLOCK).run(new HostsErrand(host, top, screen, CLOCK)).number();
+    return ring.ring(screen, CLOCK).look(new HostsErrand(host, top, screen, CLOCK)).number();
   }
 }

@@ -4,26 +4,19 @@ import static java.util.Comparator.comparingLong;
 
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.cli.crawl.Errand;
 import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Screen;
-import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.fetch.HostRecord;
-import orbweaver.contract.fetch.HostRecord.HostState;
-import orbweaver.contract.fetch.HostRecord.Robots;
-import orbweaver.contract.json.Reading.Readable;
-import orbweaver.contract.json.Reading.Unreadable;
-import orbweaver.frontier.kafka.LaneReader;
+import orbweaver.frontier.budget.Tab;
+import orbweaver.frontier.kafka.HostReader;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
-import orbweaver.kit.wire.TopicReader;
-import orbweaver.kit.wire.Wire;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
  * Looks how the hosts of a ring stand.
@@ -44,48 +37,39 @@ record HostsErrand(Optional<String> host, int top, Screen screen, InstantSource 
 
   @Override
   public void atRest(KafkaRing ring) {
-    var asked = longestDelay(ring);
-    var told = told(ring);
+    var activities = activities(ring);
+    var asked = activities.stream().map(Activity::delay).max(Comparator.naturalOrder());
+    var told = Told.by(ring);
+    var tabs = HostReader.tabs(ring);
     var now = clock.instant();
-    var lanes = LaneReader.read(ring);
+    var lanes = HostReader.lanes(ring);
     lanes.keySet().removeIf(key -> host.filter(named -> !named.equals(key)).isPresent());
-    var hosts =
-        lanes.entrySet().stream()
-            .map(
-                each -> {
-                  var fetcher = Optional.ofNullable(told.get(each.getKey()));
-                  return HostLine.of(each.getKey(), each.getValue(), fetcher, asked, now);
-                })
-            .sorted(LONGEST_FIRST)
-            .limit(top)
-            .toList();
-    var table = new HostTable(lanes.size(), hosts);
+    var hosts = new ArrayList<HostLine>();
+    lanes.forEach(
+        (key, lane) -> {
+          var spent = spent(key, activities, tabs);
+          var sight = new Sight(lane, told.state(key), told.shut(key), spent);
+          hosts.add(HostLine.of(key, sight, asked.orElse(Duration.ZERO), now));
+        });
+    var shown = hosts.stream().sorted(LONGEST_FIRST).limit(top).toList();
+    var table = new HostTable(lanes.size(), shown);
     screen.tell(table.text(), table);
   }
 
-  private Duration longestDelay(KafkaRing ring) {
+  private List<Activity> activities(KafkaRing ring) {
     try (var book = ActivityBook.of(ring, clock)) {
-      return book.all().stream()
-          .map(Activity::delay)
-          .max(Comparator.naturalOrder())
-          .orElse(Duration.ZERO);
+      return List.copyOf(book.all());
     }
   }
 
-  private static Map<String, HostState> told(KafkaRing ring) {
-    var told = new HashMap<String, HostState>();
-    for (var each = 0; each < ring.partitions(Topic.HOST); each++) {
-      try (var reader = new TopicReader(ring, Topic.HOST, each)) {
-        reader.readDecided(record -> note(told, record));
-      }
-    }
-    return told;
+  private static List<String> spent(String host, List<Activity> activities, Map<String, Tab> tabs) {
+    return activities.stream()
+        .filter(each -> isSpent(each, tabs.getOrDefault(Tab.key(each.id(), host), Tab.EMPTY)))
+        .map(Activity::id)
+        .toList();
   }
 
-  private static void note(Map<String, HostState> told, ConsumerRecord<byte[], byte[]> record) {
-    switch (Wire.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
-      case Readable<HostRecord>(HostState state) -> told.put(state.key(), state);
-      case Readable<HostRecord>(Robots _), Unreadable<HostRecord> _ -> {}
-    }
+  private static boolean isSpent(Activity activity, Tab tab) {
+    return activity.way().budget().filter(tab::isUsedUp).isPresent();
   }
 }

@@ -10,6 +10,8 @@ enum Stand {
   READY,
   /** It is asked as far as it may be. */
   IN_FLIGHT,
+  /** It has given all that a budget allows of one host: what else is known of it is laid aside. */
+  CAPPED,
   /** Its delay is not over, or it asked to be left alone so long. */
   DELAYED,
   /** It answered nothing, or robots.txt cannot be had. */

@@ -16,6 +16,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.kit.settings.Environment;
@@ -42,6 +43,7 @@ public final class Converters {
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(Score.class, Converters::score)
         .registerConverter(Traps.class, Converters::traps)
+        .registerConverter(AddressBound.class, Converters::perAddress)
         .registerConverter(Count.class, Converters::count)
         .registerConverter(Size.class, Converters::size)
         .registerConverter(
@@ -122,6 +124,14 @@ public final class Converters {
   private static Count count(String text) {
     if (COUNT.matcher(text).matches()) return new Count(Long.parseLong(text));
     throw wrong(text, "a whole number, 0 or more");
+  }
+
+  private static AddressBound perAddress(String text) {
+    try {
+      return AddressBound.of(Integer.parseInt(text));
+    } catch (IllegalArgumentException e) {
+      throw wrong(text, "a whole number, 1 or more");
+    }
   }
 
   private static Size size(String text) {

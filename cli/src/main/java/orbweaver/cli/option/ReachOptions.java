@@ -3,11 +3,12 @@ package orbweaver.cli.option;
 import java.util.List;
 import orbweaver.cli.option.Converters.Detours;
 import orbweaver.cli.option.Converters.Ranges;
-import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.ConnectTo;
 import picocli.CommandLine.Option;
 
-/** Where a fetcher may connect. */
+/** Where a fetcher may connect, and how often at once. */
 public final class ReachOptions {
   @Option(
       names = "--allow-private",
@@ -25,8 +26,19 @@ public final class ReachOptions {
               + "Of a repeated option the last list counts.")
   private Detours detours = Detours.NONE;
 
-  public List<Cidr> allowed() {
-    return ranges.all();
+  @Option(
+      names = "--per-address",
+      paramLabel = "N",
+      description =
+          "Requests under way at once to one IP address, whatever names lead there; of each fetcher "
+              + "by itself. Default: "
+              + AddressBound.USUAL
+              + " to a global address, any number to one that --allow-private opens.")
+  private AddressBound perAddress = AddressBound.DEFAULT;
+
+  /** Settings of a fetcher with this reach. */
+  public FetcherSettings fetcher(String version) {
+    return FetcherSettings.of(version).reaching(ranges.all(), detours.all()).sparing(perAddress);
   }
 
   public List<ConnectTo> detours() {

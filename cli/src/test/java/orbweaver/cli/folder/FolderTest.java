@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
@@ -48,6 +49,20 @@ class FolderTest {
 
     assertThatThrownBy(() -> ServiceFolder.claim(temporary, "graph-sink"))
         .hasMessageContaining("folder of a crawl");
+  }
+
+  @Test
+  void whoOnlyLooksTakesTheFolderOfACrawlOrTheDemoAndMakesNone() {
+    var path = temporary.resolve("d");
+    assertThatThrownBy(() -> CrawlFolder.claim(path)).hasMessageContaining("no such folder");
+    assertThat(path).doesNotExist();
+
+    for (var kind : List.of(Kind.CRAWL, Kind.DEMO)) {
+      var made = temporary.resolve(kind.toString());
+      CrawlFolder.claim(made, kind).close();
+      CrawlFolder.claim(made).close();
+      assertThat(Marker.read(made)).contains(Marker.of(kind));
+    }
   }
 
   @Test

@@ -7,7 +7,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
+import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 import orbweaver.frontier.queue.Care;
+import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.Lane;
 import org.junit.jupiter.api.Test;
 
@@ -33,30 +36,75 @@ class HostLineTest {
 
     assertThat(line.state()).isEqualTo(Stand.BLOCKED);
     assertThat(line.until()).contains(LATER);
+    assertThat(line.because()).contains("orbweaver host");
     assertThat(line.why()).contains("orbweaver host");
   }
 
   @Test
   void itIsToldWhoseDelayIsKept() {
-    assertThat(line(Lane.EMPTY, told(ASKED)).why()).contains("activity");
-    assertThat(line(Lane.EMPTY, told(Duration.ofSeconds(9))).why()).contains("the host");
-    assertThat(line(Lane.EMPTY, told(ASKED)).failures()).isEqualTo(2);
+    assertThat(line(Lane.EMPTY, told(Delayer.ACTIVITY)).why()).contains("activity");
+    assertThat(line(Lane.EMPTY, told(Delayer.COMMAND)).why()).contains("orbweaver host");
+    assertThat(line(Lane.EMPTY, told(Delayer.FETCHER)).why()).contains("--delay-floor");
+    assertThat(line(Lane.EMPTY, told(Delayer.ROBOTS)).why()).contains("robots.txt");
+    assertThat(line(Lane.EMPTY, told(Delayer.ACTIVITY)).failures()).isEqualTo(2);
+  }
+
+  @Test
+  void itIsToldWhyAHostIsHeld() {
+    var held = heldFor(Duration.ofMinutes(2));
+
+    assertThat(line(held, heldBy(Holder.RETRY_AFTER)).because()).contains("Retry-After");
+    assertThat(line(held, heldBy(Holder.TROUBLE)).because()).contains("rest after failures");
+    assertThat(line(held, Optional.empty()).because()).isEmpty();
+    assertThat(line(held, heldBy(Holder.TROUBLE)).state()).isEqualTo(Stand.HELD);
+  }
+
+  @Test
+  void aHostWhoseRobotsTxtCannotBeHadIsHeldForThat() {
+    var sight =
+        new Sight(
+            heldFor(Duration.ofMinutes(2)), heldBy(Holder.TROUBLE), Optional.of(LATER), List.of());
+
+    assertThat(HostLine.of("a.test", sight, ASKED, NOW).because())
+        .contains("no robots.txt to be had");
+    assertThat(HostLine.of("a.test", sight, ASKED, LATER).because()).isEmpty();
+  }
+
+  @Test
+  void aHostThatHasGivenAllABudgetAllowsIsCapped() {
+    var sight = new Sight(Lane.EMPTY, told(Delayer.ACTIVITY), Optional.empty(), List.of("walk"));
+    var line = HostLine.of("a.test", sight, ASKED, NOW);
+
+    assertThat(line.state()).isEqualTo(Stand.CAPPED);
+    assertThat(line.because()).contains("budget of walk");
   }
 
   @Test
   void aTableSaysHowManyItDoesNotShow() {
-    var line = line(Lane.EMPTY, told(ASKED));
+    var line = line(Lane.EMPTY, told(Delayer.ACTIVITY));
 
     assertThat(new HostTable(2, List.of(line)).text())
         .contains("a.test  ", " idle ", "1.0 s (activity)", "\n2 hosts in all");
     assertThat(new HostTable(1, List.of(line)).text()).doesNotContain("in all");
   }
 
-  private static Optional<HostState> told(Duration delay) {
-    return Optional.of(new HostState("a.test", LATER, delay, 2));
+  private static Lane heldFor(Duration time) {
+    var homing = new Homing("deferred", Homing.Start.NONE, NOW);
+    return Lane.EMPTY.heldUntil(NOW.plus(time), Duration.ofHours(1), homing);
+  }
+
+  private static Optional<HostState> told(Delayer by) {
+    return Optional.of(new HostState("a.test", LATER, ASKED, 2, Optional.of(by), Optional.empty()));
+  }
+
+  private static Optional<HostState> heldBy(Holder holder) {
+    return Optional.of(
+        new HostState(
+            "a.test", LATER, ASKED, 2, Optional.of(Delayer.ACTIVITY), Optional.of(holder)));
   }
 
   private static HostLine line(Lane lane, Optional<HostState> told) {
-    return HostLine.of("a.test", lane, told, ASKED, NOW);
+    var sight = new Sight(lane, told, Optional.empty(), List.of());
+    return HostLine.of("a.test", sight, ASKED, NOW);
   }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /** What a fetcher must not forget of a host when it restarts. In JSON {@code is} says which. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
@@ -28,13 +29,46 @@ public sealed interface HostRecord {
    * @param notBefore no request starts earlier
    * @param delay kept between the end of a request and the start of the next
    * @param failures in a row
+   * @param delayedBy whose delay that is, the longest of all
+   * @param heldBy why no request starts by then, though the delay is over
    */
-  record HostState(String key, Instant notBefore, Duration delay, int failures)
+  record HostState(
+      String key,
+      Instant notBefore,
+      Duration delay,
+      int failures,
+      Optional<Delayer> delayedBy,
+      Optional<Holder> heldBy)
       implements HostRecord {
+    /** Who asks for a delay. */
+    public enum Delayer {
+      /** The activities whose orders wait. */
+      ACTIVITY,
+      /** Who spares the host by command. */
+      COMMAND,
+      /** The fetcher, which has a floor. */
+      FETCHER,
+      /** The Crawl-delay of robots.txt. */
+      ROBOTS
+    }
+
+    /** What holds a host. */
+    public enum Holder {
+      /** It said when to come again, with 429 or 503. */
+      RETRY_AFTER,
+      /** It did not answer as it should, and is given a rest, longer each time. */
+      TROUBLE
+    }
+
     public HostState {
       requireText("key", key);
       requireNotNegative("delay", delay);
       requireAtLeast(0, "failures", failures);
+    }
+
+    /** The same by another clock. */
+    public HostState from(Instant moment) {
+      return new HostState(key, moment, delay, failures, delayedBy, heldBy);
     }
   }
 

@@ -24,6 +24,7 @@ public final class Lane<J> {
   private final Deque<Waiting<J>> waiting = new ArrayDeque<>();
   private @Nullable Waiting<J> running;
   private boolean lent;
+  private boolean inLine;
   private Pace pace;
   private @Nullable Pace told;
 
@@ -46,12 +47,31 @@ public final class Lane<J> {
   }
 
   boolean isIdle() {
-    return !isBusy() && waiting.isEmpty();
+    return !isStopped() && waiting.isEmpty();
   }
 
   /** Whether its host is being asked, by an order of the lane or by a guest. */
   boolean isBusy() {
     return running != null || lent;
+  }
+
+  /** Whether no order may start, whatever the time. */
+  private boolean isStopped() {
+    return isBusy() || inLine;
+  }
+
+  boolean isRunning() {
+    return running != null;
+  }
+
+  /** It is to wait until there is room where its order wants to go. */
+  void standInLine() {
+    inLine = true;
+  }
+
+  /** There is room, or it waits for none any more. */
+  void called() {
+    inLine = false;
   }
 
   /** Whether what it remembers makes a difference to nobody any more. */
@@ -69,7 +89,7 @@ public final class Lane<J> {
   Instant wake() {
     var first = waiting.peek();
     if (first == null) return isIdle() && pace.failures() == 0 ? turn() : Instant.MAX;
-    if (isBusy()) return first.limit();
+    if (isStopped()) return first.limit();
     var turn = turn();
     return turn.isAfter(first.limit()) ? Instant.MIN : turn;
   }
@@ -78,7 +98,7 @@ public final class Lane<J> {
   Optional<J> expire(Instant now) {
     var first = waiting.peek();
     if (first == null) return Optional.empty();
-    var isLate = isBusy() ? !now.isBefore(first.limit()) : isTooLate(first, now);
+    var isLate = isStopped() ? !now.isBefore(first.limit()) : isTooLate(first, now);
     if (!isLate) return Optional.empty();
     waiting.remove();
     return Optional.of(first.job());
@@ -89,7 +109,7 @@ public final class Lane<J> {
   }
 
   boolean mayStart(Instant now) {
-    return !isBusy() && !waiting.isEmpty() && !turn().isAfter(now);
+    return !isStopped() && !waiting.isEmpty() && !turn().isAfter(now);
   }
 
   J start() {
@@ -109,17 +129,21 @@ public final class Lane<J> {
     lent = true;
   }
 
-  /** The guest's request ended; the host's own owner has nothing to remember of it. */
-  void giveBack(Contact contact, Duration floor, double jitter, Instant now) {
+  /** The guest leaves without having asked. */
+  void giveBack() {
     lent = false;
-    pace = pace.after(contact, Pace.longer(floor, pace.delay()), jitter, now);
+  }
+
+  /** The guest's request ended; the host's own owner has nothing to remember of it. */
+  void giveBack(Contact contact, Owed floor, double jitter, Instant now) {
+    giveBack();
+    pace = pace.after(contact, floor.or(pace.owed()), jitter, now);
   }
 
   /** A request ended; answers whether that is worth remembering beyond a restart. */
-  boolean contacted(Contact contact, Duration owed, double jitter, Instant now) {
+  boolean contacted(Contact contact, Owed owed, double jitter, Instant now) {
     pace = pace.after(contact, owed, jitter, now);
-    var isNews =
-        told == null || !owed.equals(told.delay()) || told.failures() + pace.failures() > 0;
+    var isNews = told == null || !owed.equals(told.owed()) || told.failures() + pace.failures() > 0;
     if (isNews) told = pace;
     return isNews;
   }

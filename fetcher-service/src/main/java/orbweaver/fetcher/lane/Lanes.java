@@ -1,5 +1,6 @@
 package orbweaver.fetcher.lane;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -9,8 +10,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
@@ -41,13 +45,16 @@ public final class Lanes<J> {
   private final TreeMap<Alarm, Lane<J>> alarms = new TreeMap<>(Alarm.ORDER);
   private final Map<Lane<J>, Alarm> alarmOf = new HashMap<>();
   private final LinkedHashSet<Lane<J>> ready = new LinkedHashSet<>();
+  private final Rooms<Lane<J>> rooms;
   private final DoubleSupplier jitter;
   private long alarmNumber;
 
   /**
+   * @param bound how many requests may be under way to an address; any number when empty
    * @param jitter from 0 to 1
    */
-  public Lanes(DoubleSupplier jitter) {
+  public Lanes(Function<InetAddress, OptionalInt> bound, DoubleSupplier jitter) {
+    rooms = new Rooms<>(bound);
     this.jitter = jitter;
   }
 
@@ -60,7 +67,8 @@ public final class Lanes<J> {
   public void open(int partition, List<HostState> stored, Instant now) {
     var paces = new HashMap<String, Pace>();
     for (var host : stored) {
-      paces.put(host.key(), new Pace(now, host.delay(), host.notBefore(), host.failures()));
+      var owed = new Owed(host.delay(), host.delayedBy());
+      paces.put(host.key(), new Pace(now, owed, host.notBefore(), host.failures(), host.heldBy()));
     }
     partitions.put(partition, new Takeover(now, paces));
   }
@@ -95,6 +103,7 @@ public final class Lanes<J> {
    */
   public List<Due<J>> due(Instant now, int room) {
     var due = new ArrayList<Due<J>>();
+    callIn(now);
     while (!alarms.isEmpty() && !alarms.firstKey().at().isAfter(now)) {
       var lane = alarms.firstEntry().getValue();
       unschedule(lane);
@@ -133,6 +142,9 @@ public final class Lanes<J> {
       if (mayStart) {
         due.add(new Start<>(lane, lane.start()));
         left--;
+      } else {
+        leaveLine(lane);
+        callIn(now);
       }
       schedule(lane);
     }
@@ -153,17 +165,59 @@ public final class Lanes<J> {
    *
    * @param contact how the host took the request; absent when none was sent
    * @param closed whether the order is; else it has the next turn
-   * @param delay owed after the request
+   * @param owed after the request
    * @return what a restart must not forget, if it is news; in the times of this clock
    */
   public Optional<HostState> ended(
-      Lane<J> lane, Optional<Contact> contact, boolean closed, Duration delay, Instant now) {
+      Lane<J> lane, Optional<Contact> contact, boolean closed, Owed owed, Instant now) {
     if (!isOpen(lane)) return Optional.empty();
     lane.end(closed);
+    if (closed) leaveLine(lane);
     var isNews =
-        contact.isPresent() && lane.contacted(contact.get(), delay, jitter.getAsDouble(), now);
+        contact.isPresent() && lane.contacted(contact.get(), owed, jitter.getAsDouble(), now);
     schedule(lane);
     return isNews ? Optional.of(stateOf(lane)) : Optional.empty();
+  }
+
+  /**
+   * An order whose turn it is wants to send a request, there or on its way there as a guest.
+   *
+   * @param addresses those it may go to
+   * @return whether it may, and {@link #leave} must be told; else its turn is to end unclosed, and
+   *     the next comes when there is room
+   */
+  public boolean enter(Lane<J> lane, Set<InetAddress> addresses) {
+    if (!isOpen(lane)) return false;
+    var isIn = rooms.enter(lane, addresses);
+    if (!isIn) lane.standInLine();
+    return isIn;
+  }
+
+  /** A request that was let in is over. */
+  public void leave(Set<InetAddress> addresses) {
+    rooms.leave(addresses);
+  }
+
+  /** Whether {@link #due} has lanes to call in. */
+  public boolean isCalling() {
+    return rooms.isCalling();
+  }
+
+  // A lane keeps its place when an order of it goes home: another of it takes the turn. One that
+  // has none by then, or may not start, makes way: room is not kept for who does not come.
+  private void callIn(Instant now) {
+    while (rooms.isCalling()) {
+      for (var lane : rooms.called()) {
+        lane.called();
+        if (!lane.isRunning() && !lane.mayStart(now)) leaveLine(lane);
+        schedule(lane);
+      }
+    }
+  }
+
+  private void leaveLine(Lane<J> lane) {
+    rooms.giveUp(lane);
+    lane.called();
   }
 
   /** Whether the lane's partition is still ours, as it was when the lane was made. */
@@ -200,20 +254,24 @@ public final class Lanes<J> {
   }
 
   /**
-   * A guest's request is over.
+   * A guest is done.
    *
+   * @param contact how the host took the request; absent when none was sent
    * @param floor owed after any request
    */
-  public void giveBack(String key, Contact contact, Duration floor, Instant now) {
+  public void giveBack(String key, Optional<Contact> contact, Owed floor, Instant now) {
     var lane = lanes.get(key);
     if (lane == null) return;
-    lane.giveBack(contact, floor, jitter.getAsDouble(), now);
+    contact.ifPresentOrElse(
+        made -> lane.giveBack(made, floor, jitter.getAsDouble(), now), lane::giveBack);
     schedule(lane);
   }
 
   private HostState stateOf(Lane<J> lane) {
     var pace = lane.pace();
-    return new HostState(lane.key(), pace.turn(Duration.ZERO), pace.delay(), pace.failures());
+    var turn = pace.turn(Duration.ZERO);
+    return new HostState(
+        lane.key(), turn, pace.owed().delay(), pace.failures(), pace.owed().by(), pace.heldBy());
   }
 
   private void schedule(Lane<J> lane) {
@@ -234,6 +292,7 @@ public final class Lanes<J> {
   private void forget(Lane<J> lane) {
     unschedule(lane);
     ready.remove(lane);
+    leaveLine(lane);
     lanes.remove(lane.key());
   }
 }

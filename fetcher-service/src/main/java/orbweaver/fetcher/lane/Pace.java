@@ -2,16 +2,19 @@ package orbweaver.fetcher.lane;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
+import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 
 /**
  * When a host may be asked again.
  *
  * @param last when the last request ended
- * @param delay owed after it
+ * @param owed after it
  * @param hold no request starts earlier, whatever the delay
  * @param failures in a row, at most {@value #MOST_FAILURES}: more make no difference
+ * @param heldBy why the hold is longer than the delay, if it is
  */
-record Pace(Instant last, Duration delay, Instant hold, int failures) {
+record Pace(Instant last, Owed owed, Instant hold, int failures, Optional<Holder> heldBy) {
   static final int MOST_FAILURES = 6;
   static final Duration LONGEST_HOLD = Duration.ofHours(24);
 
@@ -20,25 +23,29 @@ record Pace(Instant last, Duration delay, Instant hold, int failures) {
 
   /** Of a host nothing is known of, as if it had been asked at that moment. */
   static Pace since(Instant moment) {
-    return new Pace(moment, Duration.ZERO, moment, 0);
+    return new Pace(moment, Owed.NOTHING, moment, 0, Optional.empty());
   }
 
   /** When the next request may start, if its order wishes that delay. */
   Instant turn(Duration wished) {
-    return later(hold, last.plus(longer(delay, wished)));
+    return later(hold, last.plus(longer(owed.delay(), wished)));
   }
 
   /**
    * After a request that ended now.
    *
-   * @param owed the delay that was asked for
+   * @param asked the delay that was asked for
    * @param jitter from 0 to 1, spreads the waits of hosts that fail together
    */
-  Pace after(Contact contact, Duration owed, double jitter, Instant now) {
-    if (!contact.troubled()) return new Pace(now, owed, now, 0);
+  Pace after(Contact contact, Owed asked, double jitter, Instant now) {
+    if (!contact.troubled()) return new Pace(now, asked, now, 0, Optional.empty());
+    var delay = asked.delay();
     var count = Math.min(failures + 1, MOST_FAILURES);
-    var wait = contact.retryAfter().map(Pace::atMostADay).orElse(backOff(owed, count, jitter));
-    return new Pace(now, owed, now.plus(longer(owed, wait)), count);
+    var wait = contact.retryAfter().map(Pace::atMostADay).orElse(backOff(delay, count, jitter));
+    var why = contact.retryAfter().map(_ -> Holder.RETRY_AFTER).orElse(Holder.TROUBLE);
+    var isHeld = wait.compareTo(delay) > 0;
+    var until = now.plus(longer(delay, wait));
+    return new Pace(now, asked, until, count, Optional.of(why).filter(_ -> isHeld));
   }
 
   private static Duration backOff(Duration owed, int failures, double jitter) {

@@ -2,12 +2,17 @@ package orbweaver.fetcher.lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
+import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import org.junit.jupiter.api.Test;
@@ -15,9 +20,11 @@ import org.junit.jupiter.api.Test;
 class LanesTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final Duration SECOND = Duration.ofSeconds(1);
+  private static final Owed OWED = owed(SECOND);
   private static final int ROOM = 1000;
+  private static final InetAddress SHARED = InetAddress.ofLiteral("192.0.2.1");
 
-  private final Lanes<String> lanes = new Lanes<>(() -> 0);
+  private final Lanes<String> lanes = new Lanes<>(LanesTest::bound, () -> 0);
 
   @Test
   void aHostIsAskedOnceAtATimeAndNotBeforeTheDelayAfterTheEnd() {
@@ -57,7 +64,7 @@ class LanesTest {
     var slow = start(NOON.plusSeconds(5));
     assertThat(slow.job()).isEqualTo("slow");
 
-    lanes.ended(slow.lane(), calm(), true, SECOND.multipliedBy(5), NOON.plusSeconds(5));
+    lanes.ended(slow.lane(), calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
     assertThat(started(NOON.plusSeconds(10))).containsExactly("brisk again");
   }
@@ -75,7 +82,7 @@ class LanesTest {
     assertThat(lanes.lend("a.test", NOON.plusSeconds(1))).isEmpty();
     assertThat(lanes.lend("a.test", NOON.plusSeconds(2))).isPresent();
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
-    lanes.giveBack("a.test", Contact.CALM, Duration.ZERO, NOON.plusSeconds(10));
+    lanes.giveBack("a.test", calm(), owed(Duration.ZERO), NOON.plusSeconds(10));
 
     assertThat(started(NOON.plusMillis(10_999))).isEmpty();
     assertThat(lanes.next()).contains(NOON.plusSeconds(11));
@@ -90,7 +97,7 @@ class LanesTest {
 
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
-    lanes.giveBack("a.test", Contact.CALM, SECOND, NOON);
+    lanes.giveBack("a.test", calm(), OWED, NOON);
 
     assertThat(started(NOON.plusSeconds(1))).containsExactly("1");
   }
@@ -98,13 +105,16 @@ class LanesTest {
   @Test
   void aHostWithoutALaneIsOpenToGuests() {
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
-    lanes.giveBack("a.test", Contact.CALM, SECOND, NOON);
+    lanes.giveBack("a.test", calm(), OWED, NOON);
   }
 
   @Test
   void aGuestKeepsTheHoldTheLastOwnerLeft() {
     var until = NOON.plusSeconds(90);
-    lanes.open(0, List.of(new HostState("a.test", until, SECOND, 1)), NOON);
+    lanes.open(
+        0,
+        List.of(new HostState("a.test", until, SECOND, 1, Optional.empty(), Optional.empty())),
+        NOON);
 
     assertThat(lanes.lend("a.test", NOON.plusSeconds(30))).contains(until);
     assertThat(lanes.lend("a.test", until)).isEmpty();
@@ -116,7 +126,7 @@ class LanesTest {
     add("a.test", "denied", NOON);
     add("a.test", "allowed", NOON);
 
-    lanes.ended(start(NOON).lane(), Optional.empty(), true, SECOND, NOON);
+    lanes.ended(start(NOON).lane(), Optional.empty(), true, OWED, NOON);
 
     assertThat(started(NOON)).containsExactly("allowed");
   }
@@ -127,7 +137,7 @@ class LanesTest {
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
 
-    lanes.ended(start(NOON).lane(), calm(), false, SECOND, NOON);
+    lanes.ended(start(NOON).lane(), calm(), false, OWED, NOON);
 
     assertThat(started(NOON.plus(SECOND))).containsExactly("1");
   }
@@ -143,8 +153,37 @@ class LanesTest {
 
     var second = start(NOON.plusSeconds(7));
     var forAges = new Contact(true, Optional.of(Duration.ofDays(1000)));
-    var told = lanes.ended(second.lane(), Optional.of(forAges), true, SECOND, NOON);
+    var told = lanes.ended(second.lane(), Optional.of(forAges), true, OWED, NOON);
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
+  }
+
+  @Test
+  void itIsToldWhyAHostIsHeldWhereItIsLongerThanTheDelay() {
+    open(NOON.minusSeconds(60));
+    var now = NOON;
+    var why = new ArrayList<Optional<Holder>>();
+    for (var wait : List.of("PT0.5S", "PT7S", "")) {
+      add("a.test", "page", now);
+      var asked = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
+      var contact = Optional.of(new Contact(true, asked));
+      var told = lanes.ended(start(now).lane(), contact, true, OWED, now).orElseThrow();
+      why.add(told.heldBy());
+      assertThat(told.delayedBy()).contains(Delayer.ACTIVITY);
+      now = told.notBefore();
+    }
+
+    assertThat(why)
+        .containsExactly(
+            Optional.empty(), Optional.of(Holder.RETRY_AFTER), Optional.of(Holder.TROUBLE));
+  }
+
+  @Test
+  void theDelayIsTheirsWhoAskForTheLongest() {
+    var robots = Owed.to(Delayer.ROBOTS, SECOND.multipliedBy(5));
+
+    assertThat(OWED.or(robots)).isEqualTo(robots);
+    assertThat(robots.or(OWED)).isEqualTo(robots);
+    assertThat(OWED.or(Owed.to(Delayer.FETCHER, SECOND))).isEqualTo(OWED);
   }
 
   @Test
@@ -154,7 +193,7 @@ class LanesTest {
     var waits = new ArrayList<Long>();
     for (var i = 0; i < 8; i++) {
       add("a.test", "try " + i, now);
-      var told = lanes.ended(start(now).lane(), trouble(), true, SECOND, now).orElseThrow();
+      var told = lanes.ended(start(now).lane(), trouble(), true, OWED, now).orElseThrow();
       waits.add(Duration.between(now, told.notBefore()).toSeconds());
       now = told.notBefore();
     }
@@ -167,7 +206,7 @@ class LanesTest {
     open(NOON.minusSeconds(60));
     lanes.add(0, "a.test", "1", Duration.ZERO, NOON);
 
-    var told = lanes.ended(start(NOON).lane(), trouble(), true, Duration.ZERO, NOON);
+    var told = lanes.ended(start(NOON).lane(), trouble(), true, owed(Duration.ZERO), NOON);
 
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
   }
@@ -206,7 +245,12 @@ class LanesTest {
 
   @Test
   void afterATakeOverTheFirstRequestWaitsAsIfTheLastOwnerHadFetchedJustNow() {
-    lanes.open(0, List.of(new HostState("held.test", NOON.plusSeconds(20), SECOND, 3)), NOON);
+    lanes.open(
+        0,
+        List.of(
+            new HostState(
+                "held.test", NOON.plusSeconds(20), SECOND, 3, Optional.empty(), Optional.empty())),
+        NOON);
     add("new.test", "n", NOON);
     add("held.test", "h", NOON);
 
@@ -217,7 +261,12 @@ class LanesTest {
 
   @Test
   void aCrawlDelayIsRememberedAcrossATakeOver() {
-    lanes.open(0, List.of(new HostState("slow.test", NOON, Duration.ofSeconds(9), 0)), NOON);
+    lanes.open(
+        0,
+        List.of(
+            new HostState(
+                "slow.test", NOON, Duration.ofSeconds(9), 0, Optional.empty(), Optional.empty())),
+        NOON);
     add("slow.test", "s", NOON);
 
     assertThat(started(NOON.plusSeconds(8))).isEmpty();
@@ -236,7 +285,7 @@ class LanesTest {
     open(NOON);
     add("a.test", "3", NOON);
 
-    assertThat(lanes.ended(running.lane(), trouble(), true, SECOND, NOON)).isEmpty();
+    assertThat(lanes.ended(running.lane(), trouble(), true, OWED, NOON)).isEmpty();
     assertThat(started(NOON.plusSeconds(1))).containsExactly("3");
   }
 
@@ -247,11 +296,11 @@ class LanesTest {
     var news = new ArrayList<Boolean>();
     for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
       add("a.test", "x", now);
-      news.add(lanes.ended(start(now).lane(), contact, true, SECOND, now).isPresent());
+      news.add(lanes.ended(start(now).lane(), contact, true, OWED, now).isPresent());
       now = now.plusSeconds(10);
       add("a.test", "keeps the lane", now.plusSeconds(60));
-      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), false, SECOND, now);
-      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), true, SECOND, now);
+      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), false, OWED, now);
+      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), true, OWED, now);
       now = now.plusSeconds(2);
     }
 
@@ -274,6 +323,138 @@ class LanesTest {
     assertThat(asked).isEqualTo(24 * 3600 * 10 / 12 + 1);
   }
 
+  @Test
+  void anOrderThatFindsNoRoomAtItsAddressHoldsUpNobodyAndHasTheNextTurnThere() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    assertThat(turns).allSatisfy(turn -> assertThat(isIn(turn)).isEqualTo(isOfFirstTwo(turn)));
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    add("elsewhere", "e", NOON);
+
+    assertThat(started(NOON)).containsExactly("e");
+    assertThat(lanes.isCrowded()).isFalse();
+
+    leave(turns.getFirst(), NOON.plusSeconds(9));
+    assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
+  }
+
+  @Test
+  void whoComesLaterDoesNotTakeTheRoomOfWhoWaits() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    add("late", "late", NOON);
+    var late = start(NOON);
+
+    leave(turns.getFirst(), NOON);
+    assertThat(isIn(late)).isFalse();
+    var third = start(NOON);
+    assertThat(third.job()).isEqualTo("3");
+    assertThat(isIn(third)).isTrue();
+  }
+
+  @Test
+  void roomThatComesWhileTheTurnIsOnlyEndingIsNotMissed() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+
+    leave(turns.getFirst(), NOON);
+    assertThat(started(NOON)).isEmpty();
+    turnAway(turns.getLast(), NOON);
+
+    assertThat(started(NOON)).containsExactly("3");
+  }
+
+  @Test
+  void whatFindsNoRoomWithinAMinuteGoesHomeAndItsLaneKeepsItsPlace() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    var minute = NOON.plusSeconds(60);
+
+    assertThat(lanes.next()).contains(minute);
+    assertThat(lanes.due(minute, 0))
+        .containsExactly(new GoHome<>("3", minute), new GoHome<>("4", minute));
+    add("host4", "4 again", minute);
+    add("host3", "3 again", minute);
+    leave(turns.getFirst(), minute);
+
+    assertThat(started(minute)).containsExactly("3 again");
+  }
+
+  @Test
+  void aLaneThatHasNothingToSendWhenItIsCalledMakesWay() {
+    open(NOON.minusSeconds(60));
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    var minute = NOON.plusSeconds(60);
+    assertThat(lanes.due(minute, ROOM)).hasSize(2);
+    add("host4", "4 again", minute);
+
+    leave(turns.getFirst(), minute);
+
+    assertThat(started(minute)).containsExactly("4 again");
+  }
+
+  @Test
+  void aPartitionGivenUpLeavesTheLine() {
+    open(NOON.minusSeconds(60));
+    lanes.open(1, List.of(), NOON.minusSeconds(60));
+    for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
+    lanes.add(1, "host4", "4", SECOND, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+
+    lanes.close(0);
+    assertThat(isIn(turns.get(1))).isFalse();
+    lanes.leave(Set.of(SHARED));
+
+    assertThat(started(NOON)).containsExactly("4");
+  }
+
+  @Test
+  void aGuestWhoFindsNoRoomTakesNothingFromTheHost() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    assertThat(lanes.lend("a.test", NOON)).isEmpty();
+    assertThat(started(NOON)).isEmpty();
+
+    lanes.giveBack("a.test", Optional.empty(), OWED, NOON);
+
+    assertThat(started(NOON)).containsExactly("1");
+  }
+
+  private static OptionalInt bound(InetAddress address) {
+    return address.equals(SHARED) ? OptionalInt.of(2) : OptionalInt.empty();
+  }
+
+  private boolean isIn(Start<String> turn) {
+    return lanes.enter(turn.lane(), Set.of(SHARED));
+  }
+
+  private static boolean isOfFirstTwo(Start<String> turn) {
+    return List.of("1", "2").contains(turn.job());
+  }
+
+  private void turnAway(Start<String> turn, Instant now) {
+    lanes.ended(turn.lane(), Optional.empty(), false, OWED, now);
+  }
+
+  private void leave(Start<String> turn, Instant now) {
+    lanes.leave(Set.of(SHARED));
+    end(turn, Contact.CALM, now);
+  }
+
   private void open(Instant at) {
     lanes.open(0, List.of(), at);
   }
@@ -289,6 +470,10 @@ class LanesTest {
     };
   }
 
+  private List<Start<String>> starts(Instant now) {
+    return lanes.due(now, ROOM).stream().map(due -> (Start<String>) due).toList();
+  }
+
   private List<String> started(Instant now) {
     return lanes.due(now, ROOM).stream()
         .map(due -> due instanceof Start<String>(_, var job) ? job : "home: " + due)
@@ -296,7 +481,11 @@ class LanesTest {
   }
 
   private void end(Start<String> start, Contact contact, Instant now) {
-    lanes.ended(start.lane(), Optional.of(contact), true, SECOND, now);
+    lanes.ended(start.lane(), Optional.of(contact), true, OWED, now);
+  }
+
+  private static Owed owed(Duration delay) {
+    return Owed.to(Delayer.ACTIVITY, delay);
   }
 
   private static Optional<Contact> calm() {

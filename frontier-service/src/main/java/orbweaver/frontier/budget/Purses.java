@@ -70,9 +70,7 @@ public final class Purses {
 
   /** Whether one host has given all it may. */
   boolean isExhausted(String host, String activity, Budget budget) {
-    var tab = tab(activity, host);
-    return budget.hostPages().filter(most -> tab.pages() >= most).isPresent()
-        || budget.hostBytes().filter(most -> tab.bytes() >= most).isPresent();
+    return tab(activity, host).isUsedUp(budget);
   }
 
   /** Whether the budget that is shared has one page more of a host. */
@@ -112,7 +110,7 @@ public final class Purses {
   }
 
   private Amounts price(String host, String activity, Budget budget) {
-    var isNew = tabs.get(key(activity, host)).isEmpty();
+    var isNew = tabs.get(Tab.key(activity, host)).isEmpty();
     var hosts = budget.hosts().isPresent() && isNew ? 1 : 0;
     return new Amounts(budget.pages().isPresent() ? 1 : 0, 0, hosts);
   }
@@ -131,15 +129,10 @@ public final class Purses {
   }
 
   private Tab tab(String activity, String host) {
-    return tabs.get(key(activity, host)).orElse(Tab.EMPTY);
+    return tabs.get(Tab.key(activity, host)).orElse(Tab.EMPTY);
   }
 
   private void putTab(String activity, String host, Tab tab) {
-    tabs.put(key(activity, host), tab);
-  }
-
-  // No id of an activity has a space.
-  private static String key(String activity, String host) {
-    return activity + ' ' + host;
+    tabs.put(Tab.key(activity, host), tab);
   }
 }

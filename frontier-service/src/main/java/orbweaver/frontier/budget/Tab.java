@@ -2,6 +2,7 @@ package orbweaver.frontier.budget;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import orbweaver.contract.course.Budget;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Varint;
 
@@ -15,10 +16,21 @@ public record Tab(long pages, long bytes) {
   /** Two varints. */
   public static final Codec<Tab> CODEC = Codec.of(Tab::write, Tab::read);
 
-  static final Tab EMPTY = new Tab(0, 0);
+  public static final Tab EMPTY = new Tab(0, 0);
 
   Tab plus(long morePages, long moreBytes) {
     return new Tab(Math.max(0, pages + morePages), bytes + moreBytes);
+  }
+
+  /** By what it is kept: no id of an activity has a space. */
+  public static String key(String activity, String host) {
+    return activity + ' ' + host;
+  }
+
+  /** Whether it is all that a budget allows of one host. */
+  public boolean isUsedUp(Budget budget) {
+    return budget.hostPages().filter(most -> pages >= most).isPresent()
+        || budget.hostBytes().filter(most -> bytes >= most).isPresent();
   }
 
   private byte[] write() {

@@ -1,0 +1,64 @@
+package orbweaver.cli.hosts;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.frontier.queue.Lane;
+
+/**
+ * What is to be seen of one host.
+ *
+ * @param lane as the frontier has it
+ * @param told what the fetcher keeps of it, if anything
+ * @param shut until when a robots.txt of it, which cannot be had, is not asked for again
+ * @param spent activities that have taken all that their budget allows of a host
+ */
+record Sight(Lane lane, Optional<HostState> told, Optional<Instant> shut, List<String> spent) {
+  Sight {
+    spent = List.copyOf(spent);
+  }
+
+  /**
+   * How it stands.
+   *
+   * @param asked the longest delay that an activity asks for
+   */
+  Stand stand(Duration asked, Instant now) {
+    if (now.isBefore(lane.care().until())) return Stand.BLOCKED;
+    if (lane.isHeld(now)) return Stand.HELD;
+    if (lane.waiting() + lane.out() == 0) return spent.isEmpty() ? Stand.IDLE : Stand.CAPPED;
+    if (isDelayed(now)) return Stand.DELAYED;
+    return lane.waiting() == 0 || lane.out() >= lane.window(asked) ? Stand.IN_FLIGHT : Stand.READY;
+  }
+
+  /** When it stands so no longer; empty where no time ends it. */
+  Optional<Instant> until(Stand stand) {
+    return switch (stand) {
+      case BLOCKED -> Optional.of(lane.care().until());
+      case HELD -> Optional.of(lane.notBefore());
+      case DELAYED -> told.map(HostState::notBefore);
+      case IDLE, READY, IN_FLIGHT, CAPPED -> Optional.empty();
+    };
+  }
+
+  /** Why it stands so, where that is not plain. */
+  Optional<String> because(Stand stand, Instant now) {
+    return switch (stand) {
+      case BLOCKED -> Optional.of(Reasons.COMMAND);
+      case HELD -> shut.filter(now::isBefore).map(_ -> Reasons.SHUT).or(() -> ofFetcher(now));
+      case DELAYED -> ofFetcher(now);
+      case CAPPED -> Optional.of("budget of " + String.join(", ", spent));
+      case IDLE, READY, IN_FLIGHT -> Optional.empty();
+    };
+  }
+
+  private boolean isDelayed(Instant now) {
+    return told.filter(state -> now.isBefore(state.notBefore())).isPresent();
+  }
+
+  private Optional<String> ofFetcher(Instant now) {
+    return told.filter(state -> now.isBefore(state.notBefore())).flatMap(Reasons::of);
+  }
+}

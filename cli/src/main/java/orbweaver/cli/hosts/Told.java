@@ -1,0 +1,70 @@
+package orbweaver.cli.hosts;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.Topic;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** What the fetchers of a ring keep of its hosts. */
+final class Told {
+  private final Map<String, HostState> states = new HashMap<>();
+  // By origin; of those whose robots.txt can be had nothing is needed.
+  private final Map<String, Instant> shut = new HashMap<>();
+  private final Map<String, Instant> shutByKey = new HashMap<>();
+
+  private Told() {}
+
+  /** As it is committed by now. */
+  static Told by(KafkaRing ring) {
+    var told = new Told();
+    for (var each = 0; each < ring.partitions(Topic.HOST); each++) {
+      try (var reader = new TopicReader(ring, Topic.HOST, each)) {
+        reader.readDecided(told::note);
+      }
+    }
+    told.shut.forEach(
+        (origin, until) -> {
+          var key = ring.manifest().keyOf(CrawlUrl.of(origin + "/"));
+          told.shutByKey.merge(key, until, (one, other) -> one.isAfter(other) ? one : other);
+        });
+    return told;
+  }
+
+  private void note(ConsumerRecord<byte[], byte[]> record) {
+    switch (Wire.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
+      case Readable<HostRecord>(HostState state) -> states.put(state.key(), state);
+      case Readable<HostRecord>(Robots robots) -> note(robots);
+      case Unreadable<HostRecord> _ -> {}
+    }
+  }
+
+  private void note(Robots robots) {
+    if (robots.answer() == RobotsAnswer.UNREACHABLE) {
+      shut.put(robots.origin(), robots.validUntil());
+    } else {
+      shut.remove(robots.origin());
+    }
+  }
+
+  /** The lane of a politeness key, if anything is kept of it. */
+  Optional<HostState> state(String key) {
+    return Optional.ofNullable(states.get(key));
+  }
+
+  /** Until when a robots.txt under that key, which cannot be had, is not asked for again. */
+  Optional<Instant> shut(String key) {
+    return Optional.ofNullable(shutByKey.get(key));
+  }
+}

@@ -1,0 +1,35 @@
+package orbweaver.fetcher;
+
+import java.net.InetAddress;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.fetcher.lane.Contact;
+
+/** What a visit passes before it sends a request. */
+interface Doors {
+  /**
+   * Takes room at all addresses a request may go to.
+   *
+   * @return whether there is any, and {@link #leave} must be told; else the turn is to end, and the
+   *     next comes when there is
+   */
+  boolean enter(Set<InetAddress> addresses);
+
+  /** The request is over. */
+  void leave(Set<InetAddress> addresses);
+
+  /**
+   * Takes the turn of another host, in whose lane the visit does not wait.
+   *
+   * @return when to try again; empty when it may be asked now, and {@link #giveBack} must be told
+   */
+  Optional<Instant> borrow(String key);
+
+  /**
+   * Gives the other host's turn back.
+   *
+   * @param contact how that took the request; absent when none was sent
+   */
+  void giveBack(String key, Optional<Contact> contact);
+}

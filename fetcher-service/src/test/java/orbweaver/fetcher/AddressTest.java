@@ -1,0 +1,179 @@
+package orbweaver.fetcher;
+
+import static orbweaver.fetcher.TinyWeb.says;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import javax.net.ssl.SSLContext;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.AddressBound;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.reach.SystemNames;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Many names that lead to one address: the server behind it is asked by a few at once. */
+class AddressTest {
+  private static final InstantSource CLOCK = InstantSource.system();
+  private static final int MOST = 3;
+  private static final int HOSTS = 20;
+  private static final byte[] PAGE = {'p'};
+  private static final Activity ACTIVITY =
+      new Activity(
+          "walk",
+          1,
+          1,
+          "seed",
+          "t",
+          Optional.of("me@example.org"),
+          Optional.of(1),
+          Duration.ZERO,
+          Duration.ZERO,
+          Instant.EPOCH,
+          List.of(),
+          List.of());
+
+  private final AtomicInteger inside = new AtomicInteger();
+  private final AtomicInteger mostInside = new AtomicInteger();
+  private final CountDownLatch answer = new CountDownLatch(1);
+  private final List<Finished> finished = new ArrayList<>();
+  private TinyWeb web;
+  private SystemNames names;
+  private ApacheTransport transport;
+  private Fetcher fetcher;
+  private long ordered;
+
+  @BeforeEach
+  void open() throws IOException, NoSuchAlgorithmException {
+    web = new TinyWeb();
+    names = new SystemNames();
+    var settings =
+        FetcherSettings.of("0.1.0")
+            .reaching(
+                List.of(Cidr.parse("127.0.0.0/8")),
+                List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
+            .sparing(AddressBound.of(MOST));
+    transport = new ApacheTransport(SSLContext.getDefault(), 50, 1 << 16, CLOCK);
+    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+    fetcher =
+        new Fetcher(
+            settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, () -> true, () -> {});
+    fetcher.open(0, List.of());
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    fetcher.close();
+    transport.close();
+    names.close();
+    web.close();
+  }
+
+  @Test
+  void noMoreThanTheBoundAreUnderWayAndAllPagesArrive() {
+    web.on("/robots.txt", counted("HTTP/1.1 404 Not Found\r\nContent-Length: 1", answer));
+    web.on("/1", counted("HTTP/1.1 200 OK\r\nContent-Length: 1", answer));
+    web.on("/2", counted("HTTP/1.1 200 OK\r\nContent-Length: 1", answer));
+    for (var host = 0; host < HOSTS; host++) order(page(host, "/1"));
+    for (var host = 0; host < HOSTS; host++) order(page(host, "/2"));
+
+    await().until(() -> web.seen().size() == MOST);
+    await().during(Duration.ofMillis(200)).until(() -> web.seen().size() == MOST);
+    answer.countDown();
+
+    assertAllArrive(2 * HOSTS);
+    assertThat(mostInside).hasValue(MOST);
+    assertThat(web.seen()).hasSize(3 * HOSTS);
+  }
+
+  @Test
+  void aGuestWaitsForRoomToo() {
+    fetcher.close(0);
+    fetcher.open(0, IntStream.range(0, HOSTS).mapToObj(AddressTest::lawless).toList());
+    var rules = new CountDownLatch(1);
+    web.on("/1", counted("HTTP/1.1 200 OK\r\nContent-Length: 1", answer));
+    web.on("/rules", counted("HTTP/1.1 404 Not Found\r\nContent-Length: 1", answer));
+    var moved = "HTTP/1.1 302 Found\r\nLocation: http://rules.test/rules\r\nContent-Length: 1";
+    web.on("/robots.txt", counted(moved, rules));
+
+    order("http://guest.test/1");
+    await().until(() -> web.targets().equals(List.of("/robots.txt")));
+    for (var host = 0; host < MOST; host++) order(page(host, "/1"));
+    await().until(() -> inside.get() == MOST);
+    rules.countDown();
+    await().until(() -> web.seen().size() == 1 + MOST);
+    await().during(Duration.ofMillis(200)).until(() -> !web.targets().contains("/rules"));
+    answer.countDown();
+
+    assertAllArrive(1 + MOST);
+    assertThat(mostInside).hasValue(MOST);
+    assertThat(web.targets()).containsOnlyOnce("/rules");
+  }
+
+  private void assertAllArrive(int count) {
+    await()
+        .atMost(Duration.ofSeconds(20))
+        .untilAsserted(
+            () -> {
+              finished.addAll(fetcher.take());
+              assertThat(finished).hasSize(count);
+            });
+    assertThat(finished)
+        .extracting(done -> done.fetched().outcome())
+        .containsOnly(new Got(new Extent.Whole()));
+  }
+
+  /** A page that is served once it may be, and counts who waits for it. */
+  private TinyWeb.Route counted(String head, CountDownLatch mayBe) {
+    return out -> {
+      mostInside.accumulateAndGet(inside.incrementAndGet(), Math::max);
+      mayBe.await();
+      // Before it is answered: who has the answer asks again at once.
+      inside.decrementAndGet();
+      return says(head, PAGE).answer(out);
+    };
+  }
+
+  private void order(String url) {
+    var label = Label.ofRoot(CrawlUrl.of(url));
+    var wish = new Wish("walk", 1, label, "t", Priority.NEXT);
+    var order = new Order(CrawlUrl.of(url), 1, false, List.of(wish));
+    fetcher.accept(new Job(0, ordered++, order, List.of(ACTIVITY)));
+  }
+
+  private static String page(int host, String path) {
+    return "http://host" + host + ".test" + path;
+  }
+
+  private static HostRecord lawless(int host) {
+    var now = CLOCK.instant();
+    var origin = "http://host" + host + ".test";
+    return new Robots(origin, RobotsAnswer.UNAVAILABLE, "", now, now.plusSeconds(60));
+  }
+}

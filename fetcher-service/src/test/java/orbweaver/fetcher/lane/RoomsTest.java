@@ -1,0 +1,136 @@
+package orbweaver.fetcher.lane;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RoomsTest {
+  private static final InetAddress ONE = InetAddress.ofLiteral("192.0.2.1");
+  private static final InetAddress OTHER = InetAddress.ofLiteral("2001:db8::1");
+  private static final InetAddress FREE = InetAddress.ofLiteral("127.0.0.1");
+  private static final List<Set<InetAddress>> WAYS =
+      List.of(Set.of(ONE), Set.of(OTHER), Set.of(ONE, OTHER), Set.of(ONE, FREE));
+  private static final int MOST = 2;
+
+  private final Rooms<String> rooms = new Rooms<>(RoomsTest::bound);
+
+  @Test
+  void asManyAreInAsTheBoundSaysAndTheNextIsCalledWhenOneLeaves() {
+    assertThat(enter("a", ONE)).isTrue();
+    assertThat(enter("b", ONE)).isTrue();
+    assertThat(enter("c", ONE)).isFalse();
+    assertThat(enter("d", ONE)).isFalse();
+    assertThat(enter("e", OTHER)).isTrue();
+
+    rooms.leave(Set.of(ONE));
+
+    assertThat(rooms.called()).containsExactly("c");
+    assertThat(rooms.called()).isEmpty();
+    assertThat(enter("d", ONE)).isFalse();
+    assertThat(enter("late", ONE)).isFalse();
+    assertThat(enter("c", ONE)).isTrue();
+  }
+
+  @Test
+  void whereThereIsNoBoundEverybodyIsIn() {
+    for (var i = 0; i < 200; i++) assertThat(enter("host" + i, FREE)).isTrue();
+
+    rooms.leave(Set.of(FREE));
+    assertThat(rooms.isCalling()).isFalse();
+  }
+
+  @Test
+  void whoMakesWayIsFollowedByTheNext() {
+    for (var who : List.of("a", "b", "c", "d")) enter(who, ONE);
+    rooms.leave(Set.of(ONE));
+    assertThat(rooms.called()).containsExactly("c");
+
+    rooms.giveUp("c");
+
+    assertThat(rooms.called()).containsExactly("d");
+    assertThat(enter("d", ONE)).isTrue();
+  }
+
+  @Test
+  void roomIsTakenAtAllAddressesOrAtNone() {
+    enter("a", ONE);
+    enter("b", ONE);
+    assertThat(enter("both", ONE, OTHER)).isFalse();
+    assertThat(enter("c", OTHER)).isTrue();
+    assertThat(enter("d", OTHER)).isFalse();
+
+    rooms.leave(Set.of(ONE));
+
+    assertThat(rooms.called()).containsExactly("both");
+    assertThat(enter("both", ONE, OTHER)).isTrue();
+    rooms.leave(Set.of(ONE, OTHER));
+    assertThat(rooms.called()).containsExactly("d");
+  }
+
+  @Test
+  void whoseNameLeadsElsewhereByNowStandsThereInstead() {
+    for (var who : List.of("a", "b", "c", "d")) enter(who, ONE);
+
+    assertThat(enter("c", OTHER)).isTrue();
+    rooms.leave(Set.of(ONE));
+
+    assertThat(rooms.called()).containsExactly("d");
+  }
+
+  @Test
+  void nothingIsKeptOfAnAddressThatNobodyUses() {
+    for (var who : List.of("a", "b", "c")) enter(who, ONE, OTHER);
+    assertThat(rooms.isEmpty()).isFalse();
+
+    rooms.giveUp("c");
+    rooms.leave(Set.of(ONE, OTHER));
+    rooms.leave(Set.of(ONE, OTHER));
+
+    assertThat(rooms.isEmpty()).isTrue();
+  }
+
+  @Test
+  void whateverHappensTheBoundHoldsAndEverybodyHasATurn() {
+    var random = new Random(1);
+    var inside = new ArrayList<String>();
+    for (var number = 0; number < 5000; number++) {
+      var who = "visit" + number;
+      if (rooms.enter(who, wayOf(who))) inside.add(who);
+      while (!inside.isEmpty() && random.nextBoolean()) {
+        leave(inside.remove(random.nextInt(inside.size())), inside);
+      }
+    }
+    while (!inside.isEmpty()) leave(inside.removeFirst(), inside);
+
+    assertThat(rooms.isEmpty()).isTrue();
+  }
+
+  private void leave(String who, List<String> inside) {
+    rooms.leave(wayOf(who));
+    for (var next : rooms.called()) {
+      assertThat(rooms.enter(next, wayOf(next))).isTrue();
+      inside.add(next);
+    }
+    for (var address : List.of(ONE, OTHER)) {
+      assertThat(inside).filteredOn(each -> wayOf(each).contains(address)).hasSizeBetween(0, MOST);
+    }
+  }
+
+  private static Set<InetAddress> wayOf(String who) {
+    return WAYS.get(Math.floorMod(who.hashCode(), WAYS.size()));
+  }
+
+  private boolean enter(String who, InetAddress... addresses) {
+    return rooms.enter(who, Set.of(addresses));
+  }
+
+  private static OptionalInt bound(InetAddress address) {
+    return address.equals(FREE) ? OptionalInt.empty() : OptionalInt.of(MOST);
+  }
+}

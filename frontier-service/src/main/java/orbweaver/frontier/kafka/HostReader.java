@@ -1,0 +1,51 @@
+package orbweaver.frontier.kafka;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import orbweaver.frontier.Tables;
+import orbweaver.frontier.budget.Tab;
+import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.Lane;
+import orbweaver.frontier.state.Codec;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.TopicPartition;
+
+/** Reads of a ring's hosts from the logs of its frontier's stores, without asking the frontier. */
+public final class HostReader {
+  private HostReader() {}
+
+  /** The lanes by politeness key, as they are committed by now. */
+  public static Map<String, Lane> lanes(KafkaRing ring) {
+    return new TreeMap<>(read(ring, Tables.LANES, HostQueues.LANES));
+  }
+
+  /** What activities with a budget have taken from hosts, by {@link Tab#key}. */
+  public static Map<String, Tab> tabs(KafkaRing ring) {
+    return read(ring, Tables.TABS, Tab.CODEC);
+  }
+
+  private static <T> Map<String, T> read(KafkaRing ring, String table, Codec<T> codec) {
+    var found = new HashMap<String, T>();
+    for (var each = 0; each < ring.manifest().partitions(); each++) {
+      try (var reader = new TopicReader(ring.kafka(), new TopicPartition(log(ring, table), each))) {
+        reader.readDecided(record -> note(found, record, codec));
+      }
+    }
+    return found;
+  }
+
+  // As Kafka Streams names the log of a store.
+  private static String log(KafkaRing ring, String table) {
+    return ring.kafka().group(FrontierShell.NAME) + "-" + table + "-changelog";
+  }
+
+  private static <T> void note(
+      Map<String, T> found, ConsumerRecord<byte[], byte[]> record, Codec<T> codec) {
+    var key = Codec.TEXT.read(record.key());
+    if (record.value() == null) found.remove(key);
+    else found.put(key, codec.read(record.value()));
+  }
+}
