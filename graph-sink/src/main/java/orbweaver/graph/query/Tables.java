@@ -34,26 +34,6 @@ final class Tables {
       ) USING (url)
       ORDER BY url
       """;
-  // What an activity judged from several origins stands where it was found first. Who refused it
-  // wanted it by 5, the number of 1996 for that.
-  private static final String ELEMENTS =
-      """
-      SELECT e.activity, e.family, e.url, p.url AS parent, e.depth,
-        CASE WHEN d.code LIKE 'REFUSED_BY_%' OR d.code = 'NO_RULE_MATCHES'
-          THEN 5 ELSE d.priority END AS priority,
-        lower(replace(d.code, '_', '-')) AS state, a.outcome
-      FROM (
-          SELECT * FROM region LEFT JOIN reached USING (id)
-          QUALIFY row_number() OVER (PARTITION BY activity, url ORDER BY depth, hops, rank) = 1) e
-        JOIN (
-          SELECT activity, url, min(priority) AS priority,
-            arg_max(code, row(accepted, version, number, code)) AS code
-          FROM decisions GROUP BY activity, url) d USING (activity, url)
-        LEFT JOIN answers a USING (url)
-        LEFT JOIN region p ON p.id = e.parent
-      ORDER BY e.activity, e.rank, e.url
-      """;
-
   private static final int BUFFER = 1 << 16;
 
   private final DuckDBConnection connection;
@@ -76,7 +56,8 @@ final class Tables {
   void elements(OutputStream out, Function<FamilyIndex, String> printed)
       throws SQLException, IOException {
     Reached.keep(connection, Region.walk(connection), printed);
-    write("activity\tindex\turl\tparent\tdepth\tpriority\tstate\toutcome\n", ELEMENTS, out);
+    Elements.find(connection);
+    write("activity\tindex\turl\tparent\tdepth\tpriority\tstate\toutcome\n", Elements.TABLE, out);
   }
 
   private void write(String header, String question, OutputStream out)

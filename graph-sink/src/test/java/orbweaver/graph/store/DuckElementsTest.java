@@ -18,9 +18,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -32,6 +39,8 @@ import orbweaver.graph.Graph;
 import orbweaver.language.family.FamilyIndex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The elements of each activity, and what it left undone. */
 class DuckElementsTest {
@@ -104,6 +113,35 @@ class DuckElementsTest {
           .containsExactly("/a", "/f", "/later", "/refused", "/z");
       assertThat(failed).map(DuckElementsTest::path).containsExactly("/gone");
     }
+  }
+
+  // One activity tells the directories of its roots apart, the other does not.
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void whateverCameFirstTheElementsAreThoseOfTryingLevelByLevel(int seed) throws Exception {
+    var random = new Random(seed);
+    var web = new TangledWeb(10 * seed, List.of(WALK, "second"), random);
+    var records = web.records(Map.of(WALK, true, "second", false));
+
+    var tables = new HashSet<List<String>>();
+    for (int turn = 0; turn < 3; turn++) {
+      Collections.shuffle(records, random);
+      try (var store = DuckStore.open(folder.resolve("graph" + turn))) {
+        store.remember(Given.activity(1, "((origin-directory))", LabelPart.ORIGIN_DIRECTORY));
+        new Graph(store).put(records.toArray());
+        tables.add(elements(store, FamilyIndex::toString));
+      }
+    }
+
+    var expected =
+        Stream.concat(web.elements("second", false).stream(), web.elements(WALK, true).stream());
+    assertThat(tables).hasSize(1);
+    assertThat(tables.iterator().next().stream().skip(1).map(DuckElementsTest::begun))
+        .containsExactlyElementsOf(expected.map(TangledWeb.Element::line).toList());
+  }
+
+  private static String begun(String line) {
+    return String.join("\t", Arrays.copyOf(line.split("\t", -1), 5));
   }
 
   private DuckStore store() {
