@@ -120,14 +120,17 @@ final class Telling {
       return;
     }
     line("  found for " + way.activity() + " by:");
-    var width =
-        Stream.concat(way.steps().stream().map(Step::index), Stream.of(way.index()))
-            .flatMap(Optional::stream)
-            .mapToInt(String::length)
-            .max()
-            .orElse(0);
+    var width = width(way);
     way.steps().forEach(step -> line("    " + padded(step.index(), width) + told(step)));
     line("    " + padded(way.index(), width) + end);
+  }
+
+  private static int width(Way way) {
+    return Stream.concat(way.steps().stream().map(Step::index), Stream.of(way.index()))
+        .flatMap(Optional::stream)
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
   }
 
   private static String padded(Optional<String> index, int width) {
