@@ -60,8 +60,7 @@ class FamilyTest {
       assertThat(explain(folder, "secret-q"))
           .contains("refused-by-uri by -url:*secret*", "    02.02.02  " + AT + "secret-q\n");
       assertThat(explain(folder, "secret-c")).contains("accepted", "family 00");
-      assertThat(explain(folder, "q1"))
-          .contains("family 02.02", "    02.02.01  " + AT + "q1\n");
+      assertThat(explain(folder, "q1")).contains("family 02.02", "    02.02.01  " + AT + "q1\n");
       assertThat(Graph.indexes(temporary, folder))
           .containsEntry(LATE, "01")
           .containsEntry(AT + "common", "01.01")
