@@ -28,10 +28,11 @@ import picocli.CommandLine.Option;
           + " no line comes twice.",
       "  edges      source, target, kind",
       "  pages      url, status, outcome, depth, content type, title",
-      "  elements   activity, index, url, parent, depth, priority, state, outcome: the tree of each"
-          + " activity, by its indexes. A family of rules is named by such an index",
-      "Two formats are lists of URLs for another crawl, one a line, sorted, and nothing else.",
-      "  unvisited  what links lead to that nobody asked for yet, whatever was said of it",
+      "  elements   activity, index, url, parent, depth, priority, state, outcome",
+      "Elements are what each activity judged, in the tree of its walk. Rules for a family name it by"
+          + " an index. Of priorities 1 is first, 3 last, and 5 refused.",
+      "Two formats are plain lists of URLs, one a line, for another crawl.",
+      "  unvisited  what links lead to that has no answer, whatever was said of it",
       "  failed     what was given up",
       ""
     },
