@@ -57,9 +57,15 @@ class FamilyTest {
 
       assertThat(Graph.depths(temporary, folder).keySet())
           .isEqualTo(urls("two", "p", "q", "q1", "common", "secret-p", "secret-c", LATE));
-      assertThat(explain(folder, "secret-q")).contains("refused-by-uri by -url:*secret*");
+      assertThat(explain(folder, "secret-q"))
+          .contains("refused-by-uri by -url:*secret*", "    02.02.02  " + AT + "secret-q\n");
       assertThat(explain(folder, "secret-c")).contains("accepted", "family 00");
-      assertThat(explain(folder, "q1")).contains("family 02.02");
+      assertThat(explain(folder, "q1")).contains("family 02.02", "    02.02.01  " + AT + "q1\n");
+      assertThat(Graph.indexes(temporary, folder))
+          .containsEntry(LATE, "01")
+          .containsEntry(AT + "common", "01.01")
+          .containsEntry(AT + "q1", "02.02.01")
+          .containsEntry(AT + "secret-p", "02.01.01");
     }
   }
 

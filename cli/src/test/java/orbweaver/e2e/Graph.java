@@ -26,6 +26,15 @@ final class Graph {
         .collect(toMap(columns -> columns[0], columns -> columns[3]));
   }
 
+  /** The index of each page, of one activity. */
+  static Map<String, String> indexes(Path temporary, Path folder) throws Exception {
+    return export(temporary, folder, "elements")
+        .lines()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .collect(toMap(columns -> columns[2], columns -> columns[1]));
+  }
+
   private static String export(Path temporary, Path folder, String format) throws Exception {
     return Command.run(
         temporary, "graph", "export", "--dir", folder.toString(), "--format", format);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.url.CrawlUrl;
@@ -16,6 +17,7 @@ import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 import orbweaver.graph.trap.Suspicion;
+import orbweaver.language.family.FamilyIndex;
 
 /**
  * Where the link graph is kept. One thread writes; any may ask.
@@ -53,6 +55,28 @@ public interface GraphStore extends AutoCloseable {
    * header first, sorted bytewise.
    */
   void pages(OutputStream out) throws IOException;
+
+  /**
+   * Writes {@code activity index url parent depth priority state outcome} of every URL that an
+   * activity judged, once for each activity, a header first. They are sorted by activity and index,
+   * so that each stands before what it leads to; behind them, by URL, what no way leads to any
+   * more. The index is that of the canonical way, and absent farther from a seed than rules can
+   * say.
+   *
+   * @param printed how an index is: {@code FamilyIndex::toString}, {@code FamilyIndex::compact}
+   */
+  void elements(OutputStream out, Function<FamilyIndex, String> printed) throws IOException;
+
+  /**
+   * Hands on every URL that a link leads to which a crawl follows, and that never came to an end,
+   * whoever refused it or has it waiting; sorted bytewise, each once.
+   */
+  void unvisited(Consumer<String> reader);
+
+  /**
+   * Hands on every URL that was given up: no answer of it is a page; sorted bytewise, each once.
+   */
+  void failed(Consumer<String> reader);
 
   /** Why a URL was crawled or was not. */
   default Explanation explain(CrawlUrl url) {

@@ -35,6 +35,8 @@ public sealed interface Row {
   /**
    * One occurrence of a link in the page of one order.
    *
+   * @param ordinal of its target among those of the page that are followed, from 1; absent when it
+   *     is not
    * @param rel its tokens, a space between two; absent when there is none
    */
   record LinkRow(
@@ -43,6 +45,7 @@ public sealed interface Row {
       String target,
       String kind,
       int position,
+      Optional<Integer> ordinal,
       Optional<String> text,
       Optional<String> rel)
       implements Row {}

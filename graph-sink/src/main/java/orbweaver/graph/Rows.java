@@ -1,6 +1,7 @@
 package orbweaver.graph;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.control.Count;
@@ -46,17 +47,25 @@ public final class Rows {
     var number = page.order().number();
     var rows = new ArrayList<Row>(1 + page.links().size());
     rows.add(header(page, source, number));
-    for (var link : page.links()) rows.add(row(link, source, number));
+    var ordinals = new HashMap<CrawlUrl, Integer>();
+    for (var link : page.links()) {
+      var ordinal =
+          link.kind().isFollowed()
+              ? Optional.of(ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1))
+              : Optional.<Integer>empty();
+      rows.add(row(link, ordinal, source, number));
+    }
     return rows;
   }
 
-  private static LinkRow row(Link link, String source, long number) {
+  private static LinkRow row(Link link, Optional<Integer> ordinal, String source, long number) {
     return new LinkRow(
         source,
         number,
         link.target().toString(),
         link.kind().text(),
         link.position(),
+        ordinal,
         Inert.text(link.text()),
         Optional.of(Inert.text(String.join(" ", link.rel())).strip())
             .filter(rel -> !rel.isEmpty()));

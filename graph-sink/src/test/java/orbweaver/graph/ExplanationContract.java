@@ -81,43 +81,49 @@ public abstract class ExplanationContract {
   }
 
   @Test
-  void aPageIsFoundByTheBytewiseLeastOfItsNearestParents() {
+  void aPageIsFoundByThatOfItsNearestParentsWhichHasTheLeastIndex() {
     var goal = (Crawled) explain("/goal");
 
     assertThat(goal.way()).isPresent();
-    assertThat(goal.way().get().steps()).map(Step::page).map(this::path).containsExactly("/", "/b");
+    assertThat(goal.way().get().steps()).map(Step::page).map(this::path).containsExactly("/", "/c");
     assertThat(goal.way().get().steps().getLast().text()).contains("to /goal");
     assertThat(goal.judgements()).hasSize(1);
     assertThat(goal.text())
         .contains("  walk: accepted\n    label: depth 1, from http://a.test/\n")
-        .contains("  found by:\n    http://a.test/  --a \"to /b\"-->\n");
+        .contains(
+            """
+              found for walk by:
+                01        http://a.test/  --a "to /c"-->
+                01.01     http://a.test/c  --a "to /goal"-->
+                01.01.02  http://a.test/goal
+            """);
     assertThat(goal.judgements().getFirst().formula()).contains("((depth 2))");
   }
 
   @Test
   void aLinkThatWasRefusedIsNoStepOfTheWay() {
     store.remember(activity(2, "((link-kind \"a\"))", LabelPart.CITATION));
-    new Graph(store).put(refuses("/b", "/goal", Code.REFUSED_BY_CONTEXT, "(link-kind \"a\")"));
+    new Graph(store).put(refuses("/c", "/goal", Code.REFUSED_BY_CONTEXT, "(link-kind \"a\")"));
 
     var goal = (Crawled) explain("/goal");
 
     assertThat(goal.way().orElseThrow().steps())
         .map(Step::page)
         .map(this::path)
-        .containsExactly("/", "/c");
+        .containsExactly("/", "/b");
   }
 
   @Test
   void aLinkThatAnOlderVersionRefusedIsNoStepOfTheWay() {
     store.remember(activity(2, "((depth 3))", LabelPart.DEPTH));
-    new Graph(store).put(refuses("/b", "/goal", Code.REFUSED_BY_URI, "(uri-search \"x\")"));
+    new Graph(store).put(refuses("/c", "/goal", Code.REFUSED_BY_URI, "(uri-search \"x\")"));
 
     var goal = (Crawled) explain("/goal");
 
     assertThat(goal.way().orElseThrow().steps())
         .map(Step::page)
         .map(this::path)
-        .containsExactly("/", "/c");
+        .containsExactly("/", "/b");
   }
 
   @Test
@@ -134,12 +140,16 @@ public abstract class ExplanationContract {
     var steps = ((Crawled) explain("/new")).way().orElseThrow().steps();
 
     assertThat(steps).map(Step::kind).containsExactly("a", "redirect");
+    assertThat(steps).map(Step::index).containsExactly(Optional.of("01"), Optional.of("01.03"));
+    assertThat(explain("/new").text()).contains("    01.03  http://a.test/new\n");
   }
 
   @Test
   void aSeedNeedsNoWay() {
     assertThat(((Crawled) explain("/")).way().orElseThrow().steps()).isEmpty();
-    assertThat(explain("/").text()).contains("a seed").contains("outcome: got 200 (whole)");
+    assertThat(explain("/").text())
+        .contains("a seed of walk, family 01")
+        .contains("outcome: got 200 (whole)");
   }
 
   @Test
@@ -156,7 +166,8 @@ public abstract class ExplanationContract {
                   not asked  (x)        dns
                 without it: accepted
             """)
-        .contains("http://a.test/c  --a \"to /deep\"-->");
+        .contains("    01.01     http://a.test/c  --a \"to /deep\"-->\n")
+        .contains("    01.01.03  http://a.test/deep\n");
     assertThat(deep.way().orElseThrow().steps())
         .map(Step::page)
         .map(this::path)
@@ -172,6 +183,7 @@ public abstract class ExplanationContract {
   void whatWasSeenAndNotRefusedWaits() {
     assertThat(explain("/x").text()).contains("waits for its turn");
     assertThat(explain("/sheet").text()).contains("recorded, not followed");
+    assertThat(((NotCrawled) explain("/x")).way().orElseThrow().index()).contains("01.01.01");
   }
 
   @Test

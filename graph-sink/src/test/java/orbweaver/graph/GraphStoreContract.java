@@ -387,7 +387,14 @@ public abstract class GraphStoreContract {
 
   private static Row linkTo(String target) {
     return new LinkRow(
-        "http://a.test/", 1, "http://a.test/" + target, "a", 0, Optional.empty(), Optional.empty());
+        "http://a.test/",
+        1,
+        "http://a.test/" + target,
+        "a",
+        0,
+        Optional.of(1),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static Count count(int partition, Shown shown) {

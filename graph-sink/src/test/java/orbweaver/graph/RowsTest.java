@@ -4,6 +4,7 @@ import static orbweaver.graph.Given.NOON;
 import static orbweaver.graph.Given.accepts;
 import static orbweaver.graph.Given.answering;
 import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.link;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.noSeed;
 import static orbweaver.graph.Given.page;
@@ -44,8 +45,29 @@ class RowsTest {
                 "http://a.test/b",
                 "a",
                 1,
+                Optional.of(1),
                 Optional.of("to /b"),
                 Optional.empty()));
+  }
+
+  @Test
+  void theTargetsThatAreFollowedAreCountedEachOnce() {
+    var links =
+        List.of(
+            link(0, "/style", LinkKind.LINK),
+            link(1, "/x", LinkKind.A),
+            link(2, "/y", LinkKind.REFRESH),
+            link(3, "/x", LinkKind.FRAME),
+            link(4, "/", LinkKind.AREA));
+
+    var ordinals =
+        Rows.of(got("/", links.toArray(Link[]::new))).stream()
+            .skip(1)
+            .map(row -> ((LinkRow) row).ordinal());
+
+    assertThat(ordinals)
+        .containsExactly(
+            Optional.empty(), Optional.of(1), Optional.of(2), Optional.of(1), Optional.of(3));
   }
 
   @Test

@@ -19,11 +19,14 @@ import orbweaver.language.text.Digits;
  * @param ordinals at least one; a 0, which may stand last, is any that nobody asks for
  */
 public record FamilyIndex(List<Integer> ordinals) {
+  /** So many at most: what is farther from its root has no index. */
+  public static final int MOST_ORDINALS = 32;
+
   /** The ordinal of whatever is not told apart from its siblings. */
   static final int OTHER = 0;
 
-  private static final int MOST_ORDINALS = 32;
   private static final int GREATEST = 999_999_999;
+  private static final int GREATEST_OF_TWO_DIGITS = 99;
 
   /** Whatever belongs to no family that is asked for. */
   static final FamilyIndex ELSEWHERE = new FamilyIndex(List.of(OTHER));
@@ -101,6 +104,15 @@ public record FamilyIndex(List<Integer> ordinals) {
   /** As every index of its family begins, for example {@code 03.02.} */
   public String beginning() {
     return ordinals.stream().map("%02d."::formatted).collect(joining());
+  }
+
+  /**
+   * As in the text of 1996, {@code 030201}; with dots where an ordinal has more than two digits.
+   */
+  public String compact() {
+    return ordinals.stream().allMatch(ordinal -> ordinal <= GREATEST_OF_TWO_DIGITS)
+        ? ordinals.stream().map("%02d"::formatted).collect(joining())
+        : toString();
   }
 
   /** With dots between its ordinals; behind one that could be read as several there is one, too. */

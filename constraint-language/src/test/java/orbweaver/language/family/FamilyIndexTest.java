@@ -36,6 +36,15 @@ class FamilyIndexTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"03.02.01,030201", "3,03", "99.1,9901", "03.100,03.100", "1001.,1001."})
+  void itIsCompactWhereEveryOrdinalHasTwoDigits(String written, String compact) {
+    var index = FamilyIndex.parse(written);
+
+    assertThat(index.compact()).isEqualTo(compact);
+    assertThat(FamilyIndex.parse(compact)).isEqualTo(index);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", ".", "03..02", ".03", "03.0.2", "a", "1234567890.", "-1", "03,02"})
   void whatIsNoneIsRefused(String written) {
     assertThatIllegalArgumentException().isThrownBy(() -> FamilyIndex.parse(written));

@@ -104,14 +104,28 @@ public sealed interface Explanation {
   /**
    * From a seed to the URL.
    *
+   * @param activity whose way it is
+   * @param index of the URL in the tree of its walk, as a rule for a family is written; absent when
+   *     it is too far from the seed for one, or the last step is only recorded
    * @param steps none for a seed itself
    */
-  record Way(List<Step> steps) {
+  record Way(String activity, Optional<String> index, List<Step> steps) {
     public Way {
       steps = List.copyOf(steps);
     }
   }
 
-  /** A page that leads on; by what kind of link, and with which anchor text. */
-  record Step(String page, String kind, Optional<String> text) {}
+  /**
+   * A page that leads on.
+   *
+   * @param index of the page, on a way
+   * @param kind of the link by which it does
+   * @param text of its anchor
+   */
+  record Step(String page, Optional<String> index, String kind, Optional<String> text) {
+    /** The same, the page being there. */
+    public Step at(Optional<String> place) {
+      return new Step(page, place, kind, text);
+    }
+  }
 }

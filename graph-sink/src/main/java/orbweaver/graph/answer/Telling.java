@@ -2,6 +2,7 @@ package orbweaver.graph.answer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.graph.answer.Explanation.Crawled;
@@ -114,10 +115,27 @@ final class Telling {
   }
 
   private void way(Way way, String end) {
-    line(way.steps().isEmpty() ? "  a seed" : "  found by:");
-    if (way.steps().isEmpty()) return;
-    way.steps().forEach(step -> line("    " + told(step)));
-    line("    " + end);
+    if (way.steps().isEmpty()) {
+      line("  a seed of " + way.activity() + way.index().map(", family "::concat).orElse(""));
+      return;
+    }
+    line("  found for " + way.activity() + " by:");
+    var width = width(way);
+    way.steps().forEach(step -> line("    " + padded(step.index(), width) + told(step)));
+    line("    " + padded(way.index(), width) + end);
+  }
+
+  private static int width(Way way) {
+    return Stream.concat(way.steps().stream().map(Step::index), Stream.of(way.index()))
+        .flatMap(Optional::stream)
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
+  }
+
+  private static String padded(Optional<String> index, int width) {
+    var text = index.orElse("");
+    return text + " ".repeat(width - text.length() + 2);
   }
 
   private void noWay() {

@@ -5,8 +5,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Asks for rows as records. */
 final class Asking {
@@ -31,6 +33,24 @@ final class Asking {
   /** The first of them. */
   <T> Optional<T> first(Shape<T> shape, String question, String... texts) throws SQLException {
     return all(shape, question, texts).stream().findFirst();
+  }
+
+  /** The least of what the rows tell of; of equals the first. */
+  <T> Optional<T> least(
+      Shape<Optional<T>> shape, Comparator<T> order, String question, String... texts)
+      throws SQLException {
+    try (var statement = connection.prepareStatement(question)) {
+      fill(statement, texts);
+      Optional<T> least = Optional.empty();
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) least = lesser(least, shape.of(rows), order);
+      }
+      return least;
+    }
+  }
+
+  private static <T> Optional<T> lesser(Optional<T> one, Optional<T> other, Comparator<T> order) {
+    return Stream.concat(one.stream(), other.stream()).min(order);
   }
 
   private static void fill(PreparedStatement statement, String... texts) throws SQLException {

@@ -49,11 +49,9 @@ final class Evidence {
       """;
   private static final String SEEDS =
       """
-      SELECT url, ordinal
-      FROM (SELECT url, row_number() OVER (ORDER BY inlet, off) AS ordinal
-        FROM seeds WHERE activity = ?)
-      WHERE url IS NOT NULL
-      ORDER BY ordinal
+      SELECT DISTINCT url, ordinal FROM roots
+      WHERE activity = ? AND url IS NOT NULL
+      ORDER BY ordinal, url
       """;
 
   private final DuckDBConnection connection;

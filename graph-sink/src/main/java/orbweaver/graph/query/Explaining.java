@@ -15,8 +15,8 @@ import orbweaver.graph.answer.Explanation.Judgement;
 import orbweaver.graph.answer.Explanation.NeverSeen;
 import orbweaver.graph.answer.Explanation.NotCrawled;
 import orbweaver.graph.answer.Explanation.Refusal;
-import orbweaver.graph.answer.Explanation.Step;
 import orbweaver.graph.answer.Explanation.Way;
+import orbweaver.graph.region.Region;
 import org.duckdb.DuckDBConnection;
 
 /** Why a URL was crawled or was not. */
@@ -56,11 +56,11 @@ final class Explaining {
       """;
   private static final String REFERRERS =
       """
-      SELECT DISTINCT source, kind, text, position
+      SELECT DISTINCT source AS url, kind, text, position
       FROM links JOIN latest USING (source, number)
       WHERE target = ? AND (? = '' OR EXISTS (FROM decisions d
         WHERE d.url = source AND d.activity = ? AND d.accepted))
-      ORDER BY source, position
+      ORDER BY url, position
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
@@ -166,7 +166,7 @@ final class Explaining {
       return new NeverSeen(url, crawled(), nearest(url));
     }
     var whose = activity.orElse("");
-    var referrers = asking.all(Explaining::step, REFERRERS, url, whose, whose);
+    var referrers = asking.all(Crossing::step, REFERRERS, url, whose, whose);
     return new NotCrawled(url, meant, referrers, way(url));
   }
 
@@ -183,14 +183,8 @@ final class Explaining {
         trace(row));
   }
 
-  private static Step step(ResultSet row) throws SQLException {
-    var text = Optional.ofNullable(row.getString("text"));
-    return new Step(row.getString("source"), row.getString("kind"), text);
-  }
-
   private Optional<Way> way(String url) throws SQLException {
-    Region.walk(connection);
-    return new Ways(asking, activity).to(url);
+    return new Ways(asking, Region.walk(connection), activity).to(url);
   }
 
   private long crawled() throws SQLException {

@@ -8,11 +8,13 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
+import orbweaver.language.family.FamilyIndex;
 import org.duckdb.DuckDBConnection;
 
 /** The questions, all asked of the graph as it was at the first of them. */
@@ -45,6 +47,25 @@ public final class Questions {
   public OutputStream pages(OutputStream out) throws SQLException, IOException {
     new Tables(connection, folder).pages(out);
     return out;
+  }
+
+  /** The table of elements, their indexes printed so. */
+  public OutputStream elements(OutputStream out, Function<FamilyIndex, String> printed)
+      throws SQLException, IOException {
+    new Tables(connection, folder).elements(out, printed);
+    return out;
+  }
+
+  /** What was found and never came to an end. */
+  public Consumer<String> unvisited(Consumer<String> reader) throws SQLException {
+    new Undone(connection).unvisited(reader);
+    return reader;
+  }
+
+  /** What was given up. */
+  public Consumer<String> failed(Consumer<String> reader) throws SQLException {
+    new Undone(connection).failed(reader);
+    return reader;
   }
 
   /** Why a URL was crawled or was not, for that activity or for all. */

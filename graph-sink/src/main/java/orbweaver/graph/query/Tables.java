@@ -9,11 +9,15 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.function.Function;
+import orbweaver.graph.region.Reached;
+import orbweaver.graph.region.Region;
+import orbweaver.language.family.FamilyIndex;
 import org.duckdb.DuckDBConnection;
 
 /**
- * The graph as tables of text: UTF-8, a tab between columns, sorted bytewise. DuckDB writes a file
- * three times as fast as it hands out rows, so it goes through one.
+ * The graph as tables of text: UTF-8, a tab between columns, in an order of their own. DuckDB
+ * writes a file three times as fast as it hands out rows, so it goes through one.
  */
 final class Tables {
   // Each line once, but not by DISTINCT: a sort spills to disk, a hash table of all edges does not.
@@ -30,7 +34,6 @@ final class Tables {
       ) USING (url)
       ORDER BY url
       """;
-
   private static final int BUFFER = 1 << 16;
 
   private final DuckDBConnection connection;
@@ -46,8 +49,15 @@ final class Tables {
   }
 
   void pages(OutputStream out) throws SQLException, IOException {
-    Region.walk(connection);
+    Reached.keep(connection, Region.walk(connection), FamilyIndex::toString);
     write("url\tstatus\toutcome\tdepth\tcontent_type\ttitle\n", PAGES, out);
+  }
+
+  void elements(OutputStream out, Function<FamilyIndex, String> printed)
+      throws SQLException, IOException {
+    Reached.keep(connection, Region.walk(connection), printed);
+    Elements.find(connection);
+    write("activity\tindex\turl\tparent\tdepth\tpriority\tstate\toutcome\n", Elements.TABLE, out);
   }
 
   private void write(String header, String question, OutputStream out)

@@ -1,121 +1,144 @@
 package orbweaver.graph.query;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import orbweaver.graph.answer.Explanation.Step;
 import orbweaver.graph.answer.Explanation.Way;
+import orbweaver.graph.region.Walk;
+import orbweaver.language.family.FamilyIndex;
 
 /**
- * The canonical way to a URL: every step comes from the parent of least depth and fewest redirects,
- * then the bytewise least, then the first link on it. Never who was first to find it.
+ * The canonical way to a URL, as the walk has it; of one that nobody went its last step is told.
  */
 final class Ways {
-  private static final String PLACE =
+  private static final String NODES =
+      "SELECT id, activity FROM region WHERE url = ? AND (? = '' OR activity = ?)";
+  private static final String SEED =
       """
-      SELECT url, activity, origin, depth, hops FROM region JOIN reached USING (id)
-      WHERE url = ? AND (? = '' OR activity = ?)
-      ORDER BY depth, hops, activity, origin
-      LIMIT 1
+      SELECT activity, ordinal FROM roots
+      WHERE accepted AND url = ? AND (? = '' OR activity = ?)
+      ORDER BY activity, ordinal
       """;
-  private static final String PARENTS =
+  private static final String STEPS =
       """
-      SELECT r.url, r.activity, r.origin, depth, hops, l.kind, l.text
-      FROM links l JOIN latest USING (source, number)
-        JOIN region r ON r.url = l.source AND r.accepted
-        JOIN reached USING (id)
-      WHERE l.target = ? AND (? = '' OR r.activity = ?)
+      WITH passed AS MATERIALIZED (
+        SELECT id, url
+        FROM region SEMI JOIN (SELECT unnest(string_split(?, ','))::BIGINT AS id) USING (id))
+      SELECT s.id AS source, t.id AS target, s.url, l.kind, l.text
+      FROM links l
+        JOIN passed s ON s.url = l.source
+        JOIN passed t ON t.url = l.target
+        JOIN latest USING (source, number)
+      WHERE l.ordinal IS NOT NULL
+      ORDER BY l.position, l.kind, l.text
       """;
-  private static final String DEPTH = "CASE kind WHEN 'redirect' THEN depth ELSE depth + 1 END";
-  private static final String HOPS = "CASE kind WHEN 'redirect' THEN hops + 1 ELSE 0 END";
-  private static final String TO_THIS_PLACE =
-      "AND r.origin = ? AND kind <> 'link'\n"
-          + ("AND " + DEPTH + " = CAST(? AS INTEGER) AND " + HOPS + " = CAST(? AS INTEGER)\n");
-  private static final String NOT_BARRED =
-      """
-      AND NOT EXISTS (FROM barred b
-        WHERE b.source = l.source AND b.target = l.target AND b.activity = r.activity)
-      """;
-  private static final String CANONICAL =
-      ("ORDER BY " + DEPTH + ", " + HOPS + ", ")
-          + "r.url, l.position, r.activity, r.origin, depth, hops LIMIT 1\n";
-  private static final String IS_SEED =
-      "SELECT 1 FROM seeds WHERE accepted AND url = ? AND (? = '' OR activity = ?) LIMIT 1";
 
   private final Asking asking;
+  private final Walk walk;
   private final String activity;
 
   /**
+   * @param walk over the region that the connection has
    * @param activity whose ways are meant; those of all when absent
    */
-  Ways(Asking asking, Optional<String> activity) {
+  Ways(Asking asking, Walk walk, Optional<String> activity) {
     this.asking = asking;
+    this.walk = walk;
     this.activity = activity.orElse("");
   }
 
   /** The way, if an accepted page leads there. */
   Optional<Way> to(String url) throws SQLException {
-    var place = asking.first(Ways::place, PLACE, url, activity, activity);
-    if (place.isPresent()) return Optional.of(new Way(steps(place.get())));
-    var isSeed = asking.first(row -> row.getInt(1), IS_SEED, url, activity, activity).isPresent();
-    if (isSeed) return Optional.of(new Way(List.of()));
-    var last = asking.first(Ways::crossing, PARENTS + CANONICAL, url, activity, activity);
-    return last.isPresent() ? Optional.of(new Way(stepsOver(last.get()))) : Optional.empty();
+    var end = end(url);
+    if (end.isPresent()) return Optional.of(way(end.get()));
+    var seed = asking.first(Ways::seed, SEED, url, activity, activity);
+    if (seed.isPresent()) return seed;
+    var last = Crossing.least(asking, walk, url, activity);
+    return last.isPresent() ? Optional.of(wayOver(last.get())) : Optional.empty();
   }
 
-  // Ends, since every parent has less depth, or as much and fewer redirects.
-  private List<Step> steps(Place end) throws SQLException {
-    var question = PARENTS + TO_THIS_PLACE + NOT_BARRED + CANONICAL;
-    var backwards = new ArrayList<Step>();
-    for (var place = end; !place.isStart(); ) {
-      var parent =
-          asking
-              .first(
-                  Ways::crossing,
-                  question,
-                  place.url(),
-                  place.activity(),
-                  place.activity(),
-                  place.origin(),
-                  Integer.toString(place.depth()),
-                  Integer.toString(place.hops()))
-              .orElseThrow();
-      backwards.add(parent.step());
-      place = parent.from();
-    }
-    return backwards.reversed();
+  // Places are numbered as they are preferred.
+  private Optional<End> end(String url) throws SQLException {
+    return asking.all(this::ends, NODES, url, activity, activity).stream()
+        .flatMap(ends -> ends)
+        .min(Comparator.comparingInt(End::place));
   }
 
-  private List<Step> stepsOver(Crossing last) throws SQLException {
+  private Stream<End> ends(ResultSet row) throws SQLException {
+    var whose = row.getString("activity");
+    return walk.place(row.getInt("id")).stream().mapToObj(place -> new End(place, whose));
+  }
+
+  private static Way seed(ResultSet row) throws SQLException {
+    var index = new FamilyIndex(List.of(row.getInt("ordinal")));
+    return new Way(row.getString("activity"), Optional.of(index.toString()), List.of());
+  }
+
+  private Way way(End end) throws SQLException {
+    return new Way(end.activity(), index(end.place()), steps(end.place()));
+  }
+
+  private Way wayOver(Crossing last) throws SQLException {
     var steps = new ArrayList<>(steps(last.from()));
-    steps.add(last.step());
+    steps.add(last.step().at(index(last.from())));
+    return new Way(last.activity(), last.index(walk).map(FamilyIndex::toString), steps);
+  }
+
+  private Optional<String> index(int place) {
+    return walk.family(place).map(FamilyIndex::toString);
+  }
+
+  private List<Step> steps(int end) throws SQLException {
+    var places = walk.wayTo(end);
+    var taken = taken(places);
+    var steps = new ArrayList<Step>();
+    for (int i = 1; i < places.size(); i++) {
+      int from = places.getInt(i - 1);
+      int to = places.getInt(i);
+      var leap = new Leap(walk.node(from), walk.node(to), walk.hops(to) > 0);
+      steps.add(Objects.requireNonNull(taken.get(leap)).at(index(from)));
+    }
     return steps;
   }
 
-  private static Crossing crossing(ResultSet row) throws SQLException {
-    var text = Optional.ofNullable(row.getString("text"));
-    var step = new Step(row.getString("url"), row.getString("kind"), text);
-    return new Crossing(place(row), step);
+  /** Every step between two of the places, each by the first link in its page. */
+  private Map<Leap, Step> taken(IntList places) throws SQLException {
+    var taken = new HashMap<Leap, Step>();
+    if (places.size() == 1) return taken;
+    var nodes =
+        places
+            .intStream()
+            .map(walk::node)
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(","));
+    for (var one : asking.all(Taken::of, STEPS, nodes)) {
+      var _ = taken.putIfAbsent(one.leap(), one.step());
+    }
+    return taken;
   }
 
-  private static Place place(ResultSet row) throws SQLException {
-    return new Place(
-        row.getString("url"),
-        row.getString("activity"),
-        row.getString("origin"),
-        row.getInt("depth"),
-        row.getInt("hops"));
-  }
+  /** Where a way ends. */
+  private record End(int place, String activity) {}
 
-  /** A reached URL. */
-  private record Place(String url, String activity, String origin, int depth, int hops) {
-    boolean isStart() {
-      return depth == 0 && hops == 0;
+  /** From one node to another. */
+  private record Leap(int source, int target, boolean isRedirect) {}
+
+  /** A step, and between which nodes. */
+  private record Taken(Leap leap, Step step) {
+    static Taken of(ResultSet row) throws SQLException {
+      var step = Crossing.step(row);
+      var isRedirect = step.kind().equals(Crossing.REDIRECT);
+      return new Taken(new Leap(row.getInt("source"), row.getInt("target"), isRedirect), step);
     }
   }
-
-  /** A step, and where it starts. */
-  private record Crossing(Place from, Step step) {}
 }

@@ -1,4 +1,4 @@
-/** The questions a graph answers, in SQL, and the walk that SQL cannot do. */
+/** The questions a graph answers. */
 @NullMarked
 package orbweaver.graph.query;
 

@@ -49,8 +49,9 @@ final class Appending {
 
   void link(LinkRow link) throws SQLException {
     var row = begin("links").append(link.source()).append(link.number()).append(link.target());
-    row.append(link.kind()).append(link.position()).append(orNull(link.text()));
-    row.append(orNull(link.rel())).endRow();
+    row.append(link.kind()).append(link.position());
+    number(row, link.ordinal());
+    row.append(orNull(link.text())).append(orNull(link.rel())).endRow();
   }
 
   void decision(DecisionRow decided) throws SQLException {
@@ -60,7 +61,8 @@ final class Appending {
     row.append(one.wish().activity()).append(one.wish().version());
     row.append(label.root().toString()).append(label.depth()).append(label.hops());
     row.append(orNull(label.family()));
-    row.append(one.wish().residual()).append(one.accepted());
+    row.append(one.wish().residual()).append(one.wish().priority().number());
+    row.append(one.accepted());
     row.append(one.code().name()).append(one.by()).append(json(one.trace())).endRow();
   }
 

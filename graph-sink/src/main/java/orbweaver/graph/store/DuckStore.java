@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.url.CrawlUrl;
@@ -26,6 +27,7 @@ import orbweaver.graph.query.Questions;
 import orbweaver.graph.trap.Found;
 import orbweaver.graph.trap.Suspicion;
 import orbweaver.graph.trap.Suspicions;
+import orbweaver.language.family.FamilyIndex;
 
 /** A graph store in a DuckDB file, of one process at a time. */
 public final class DuckStore implements GraphStore {
@@ -124,6 +126,21 @@ public final class DuckStore implements GraphStore {
   @Override
   public void pages(OutputStream out) throws IOException {
     var _ = asked(questions -> questions.pages(out));
+  }
+
+  @Override
+  public void elements(OutputStream out, Function<FamilyIndex, String> printed) throws IOException {
+    var _ = asked(questions -> questions.elements(out, printed));
+  }
+
+  @Override
+  public void unvisited(Consumer<String> reader) {
+    var _ = asked(questions -> questions.unvisited(reader));
+  }
+
+  @Override
+  public void failed(Consumer<String> reader) {
+    var _ = asked(questions -> questions.failed(reader));
   }
 
   @Override

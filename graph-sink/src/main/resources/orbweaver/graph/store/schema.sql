@@ -26,18 +26,21 @@ CREATE TABLE IF NOT EXISTS pages (
   tls VARCHAR NOT NULL
 );
 
--- Every occurrence of a link, with the order it was seen in; rel is its tokens.
+-- Every occurrence of a link, with the order it was seen in; ordinal is that of its target among
+-- those of the page that are followed, from 1, and rel is its tokens.
 CREATE TABLE IF NOT EXISTS links (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
   target VARCHAR NOT NULL,
   kind VARCHAR NOT NULL,
   position INTEGER NOT NULL,
+  ordinal INTEGER,
   text VARCHAR,
   rel VARCHAR
 );
 
--- What was decided of each page, for each wish; trace is how, as JSON.
+-- What was decided of each page, for each wish; priority is the number of 1996, trace is how, as
+-- JSON.
 CREATE TABLE IF NOT EXISTS decisions (
   url VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -48,6 +51,7 @@ CREATE TABLE IF NOT EXISTS decisions (
   hops INTEGER NOT NULL,
   family VARCHAR,
   residual VARCHAR NOT NULL,
+  priority INTEGER NOT NULL,
   accepted BOOLEAN NOT NULL,
   code VARCHAR NOT NULL,
   by_what VARCHAR NOT NULL,
@@ -87,6 +91,15 @@ CREATE TABLE IF NOT EXISTS seeds (
   by_what VARCHAR NOT NULL,
   trace VARCHAR
 );
+
+-- The seeds of each activity, by the ordinals that families begin with.
+CREATE OR REPLACE VIEW roots AS
+SELECT
+  activity,
+  url,
+  accepted,
+  dense_rank() OVER (PARTITION BY activity ORDER BY inlet, off) AS ordinal
+FROM seeds;
 
 -- What looked like a trap when an activity first found it, and by what.
 CREATE TABLE IF NOT EXISTS parked (

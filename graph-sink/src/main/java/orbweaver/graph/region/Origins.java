@@ -1,7 +1,8 @@
-package orbweaver.graph.query;
+package orbweaver.graph.region;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.url.CrawlUrl;
@@ -30,8 +31,11 @@ final class Origins {
 
   /** Makes the table. */
   static void find(DuckDBConnection connection) throws SQLException {
-    var origins = new Asking(connection).all(Origins::origin, ROOTS);
+    var origins = new ArrayList<Origin>();
     try (var statement = connection.createStatement()) {
+      try (var rows = statement.executeQuery(ROOTS)) {
+        while (rows.next()) origins.add(origin(rows));
+      }
       statement.execute(ORIGINS);
     }
     try (var rows = connection.createAppender("temp", "main", "origins")) {

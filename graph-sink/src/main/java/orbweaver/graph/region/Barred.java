@@ -1,4 +1,4 @@
-package orbweaver.graph.query;
+package orbweaver.graph.region;
 
 import java.sql.SQLException;
 import java.sql.Statement;

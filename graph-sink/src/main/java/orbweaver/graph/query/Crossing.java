@@ -1,0 +1,65 @@
+package orbweaver.graph.query;
+
+import static java.util.Comparator.comparing;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+import orbweaver.graph.answer.Explanation.Step;
+import orbweaver.graph.region.Walk;
+import orbweaver.language.family.FamilyIndex;
+
+/**
+ * A link of a page that was accepted, to what was not asked for.
+ *
+ * @param from the place of the page
+ * @param ordinal of the target in its page; absent when it is only recorded
+ */
+record Crossing(int from, String activity, Step step, Optional<Integer> ordinal) {
+  /** The kind of link that a redirect is. */
+  static final String REDIRECT = "redirect";
+
+  private static final String CROSSINGS =
+      """
+      SELECT s.id, s.activity, s.url, l.kind, l.text, l.ordinal
+      FROM links l JOIN latest USING (source, number)
+        JOIN region s ON s.url = l.source AND s.accepted
+      WHERE l.target = ? AND (? = '' OR s.activity = ?)
+      ORDER BY l.position, l.kind, l.text
+      """;
+
+  /** The one that would be the last step of the canonical way. */
+  static Optional<Crossing> least(Asking asking, Walk walk, String url, String activity)
+      throws SQLException {
+    var order =
+        comparing((Crossing one) -> one.ordinal().isEmpty())
+            .thenComparingInt(one -> walk.depth(one.from()) + (one.isRedirect() ? 0 : 1))
+            .thenComparingInt(one -> one.isRedirect() ? walk.hops(one.from()) + 1 : 0)
+            .thenComparing(Crossing::from, walk::compareByIndex);
+    return asking.least(row -> of(row, walk), order, CROSSINGS, url, activity, activity);
+  }
+
+  private static Optional<Crossing> of(ResultSet row, Walk walk) throws SQLException {
+    var place = walk.place(row.getInt("id"));
+    if (place.isEmpty()) return Optional.empty();
+    var ordinal = Optional.ofNullable(row.getObject("ordinal", Integer.class));
+    var step = step(row);
+    return Optional.of(new Crossing(place.getAsInt(), row.getString("activity"), step, ordinal));
+  }
+
+  /** The step of a row. */
+  static Step step(ResultSet row) throws SQLException {
+    var text = Optional.ofNullable(row.getString("text"));
+    return new Step(row.getString("url"), Optional.empty(), row.getString("kind"), text);
+  }
+
+  /** The index that its target would have. */
+  Optional<FamilyIndex> index(Walk walk) {
+    if (isRedirect()) return walk.family(from);
+    return ordinal.flatMap(link -> walk.family(from, link));
+  }
+
+  private boolean isRedirect() {
+    return step.kind().equals(REDIRECT);
+  }
+}

@@ -1,0 +1,48 @@
+package orbweaver.graph.query;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.function.Consumer;
+
+/** URLs that were found, and of which there is no page. */
+final class Undone {
+  // Each once, but not by DISTINCT: a sort spills to disk, a hash table of all URLs does not.
+  private static final String UNVISITED =
+      """
+      SELECT target
+      FROM links JOIN latest USING (source, number)
+        ANTI JOIN (SELECT source AS target FROM latest) visited USING (target)
+      WHERE ordinal IS NOT NULL
+      ORDER BY target
+      """;
+  private static final String FAILED =
+      "SELECT url FROM answers WHERE outcome = 'failed' ORDER BY url";
+
+  private final Connection connection;
+
+  Undone(Connection connection) {
+    this.connection = connection;
+  }
+
+  /** Those that a link leads to which a crawl follows, and that never came to an end. */
+  void unvisited(Consumer<String> reader) throws SQLException {
+    each(UNVISITED, reader);
+  }
+
+  /** Those that were given up. */
+  void failed(Consumer<String> reader) throws SQLException {
+    each(FAILED, reader);
+  }
+
+  private void each(String question, Consumer<String> reader) throws SQLException {
+    try (var statement = connection.createStatement();
+        var rows = statement.executeQuery(question)) {
+      var last = "";
+      while (rows.next()) {
+        var url = rows.getString(1);
+        if (!url.equals(last)) reader.accept(url);
+        last = url;
+      }
+    }
+  }
+}

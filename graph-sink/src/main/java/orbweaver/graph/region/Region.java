@@ -1,0 +1,92 @@
+package orbweaver.graph.region;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import orbweaver.graph.region.Arcs.Collected;
+import org.duckdb.DuckDBConnection;
+
+/**
+ * What each activity judged: the temporary table {@code region(id, activity, origin, url,
+ * accepted)}, whose ids are the nodes of its walk. A page that failed or was refused is reached
+ * like any other, and leads nowhere.
+ *
+ * <p>Ways from roots that the activity's formula cannot tell apart are ways of one origin; it is
+ * empty text where the formula speaks of no root.
+ */
+public final class Region {
+  // Numbered by what they are, never by who came first.
+  private static final String REGION =
+      """
+      CREATE OR REPLACE TEMP TABLE region AS
+      SELECT row_number() OVER (ORDER BY activity, url, origin) - 1 AS id,
+        activity, origin, url, accepted
+      FROM (
+        SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
+          coalesce(o.origin, '') AS origin
+        FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
+        GROUP BY ALL)
+      """;
+  private static final String STARTS =
+      """
+      SELECT r.id, min(s.ordinal) AS ordinal
+      FROM roots s LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.url
+        JOIN region r ON r.activity = s.activity AND r.url = s.url
+          AND r.origin = coalesce(o.origin, '')
+      WHERE s.accepted
+      GROUP BY r.id, r.activity
+      ORDER BY r.activity, ordinal, r.id
+      """;
+  private static final String ARCS =
+      """
+      SELECT s.id, t.id, l.ordinal, l.kind = 'redirect'
+      FROM links l JOIN latest USING (source, number)
+        JOIN region s ON s.url = l.source AND s.accepted
+        JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin
+        ANTI JOIN barred b
+          ON b.source = l.source AND b.target = l.target AND b.activity = s.activity
+      WHERE l.ordinal IS NOT NULL
+      """;
+
+  private Region() {}
+
+  /** Makes the table, of the graph as the connection's transaction sees it, and walks it. */
+  public static Walk walk(DuckDBConnection connection) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      Origins.find(connection);
+      Barred.find(statement);
+      statement.execute(REGION);
+      return walk(statement, arcs(statement, nodes(statement)));
+    }
+  }
+
+  private static int nodes(Statement statement) throws SQLException {
+    try (var row = statement.executeQuery("SELECT count(*) FROM region")) {
+      row.next();
+      return Math.toIntExact(row.getLong(1));
+    }
+  }
+
+  private static Arcs arcs(Statement statement, int nodes) throws SQLException {
+    var arcs = new Collected();
+    try (ResultSet rows = statement.executeQuery(ARCS)) {
+      while (rows.next()) {
+        arcs.add(rows.getInt(1), rows.getInt(2), rows.getInt(3), rows.getBoolean(4));
+      }
+    }
+    return arcs.over(nodes);
+  }
+
+  private static Walk walk(Statement statement, Arcs arcs) throws SQLException {
+    var starts = new IntArrayList();
+    var ordinals = new IntArrayList();
+    try (var rows = statement.executeQuery(STARTS)) {
+      while (rows.next()) {
+        starts.add(rows.getInt(1));
+        ordinals.add(rows.getInt(2));
+      }
+    }
+    return Walk.over(arcs, starts, ordinals);
+  }
+}
