@@ -3,7 +3,6 @@ package orbweaver.cli;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.DistantCrawl;
@@ -16,6 +15,7 @@ import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.wanted.ActivityOptions;
+import orbweaver.cli.option.wanted.SeedOptions;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Destinations;
 import orbweaver.cli.run.RingPlan;
@@ -27,7 +27,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code orbweaver crawl}. */
@@ -45,8 +44,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Parameters(paramLabel = "URL", arity = "0..*", description = "Where to begin.")
-  private List<String> urls = List.of();
+  @Mixin private SeedOptions seeds = new SeedOptions();
 
   @Mixin private DirOption dir = new DirOption();
 
@@ -110,7 +108,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private CrawlPlan plan() {
-    var plan = wanted.plan(urls);
+    var plan = wanted.plan(seeds.all());
     requireOperator(plan);
     return plan;
   }

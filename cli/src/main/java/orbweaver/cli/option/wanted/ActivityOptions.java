@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.cli.activity.ActivityFile;
-import orbweaver.cli.option.Converters;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** What is crawled and how: typed, or kept in a file. What is typed outranks the file. */
 public final class ActivityOptions {
@@ -51,9 +49,8 @@ public final class ActivityOptions {
               + " seeds and those typed, and what else is not typed. Default: ${DEFAULT-VALUE}.")
   private String activity = Seed.DEFAULT_ACTIVITY;
 
-  /** What is wanted, beginning also at these URLs. */
-  public CrawlPlan plan(List<String> urls) {
-    var seeds = urls.stream().map(this::seed).toList();
+  /** What is wanted, beginning also at these seeds. */
+  public CrawlPlan plan(List<CrawlUrl> seeds) {
     if (ActivityFile.isOne(activity)) return plan(ActivityFile.read(Path.of(activity)), seeds);
     requireSeeds(seeds, "");
     var formula = constraints.formula().toString();
@@ -67,14 +64,6 @@ public final class ActivityOptions {
         Optional.empty(),
         List.of(),
         course.over(Optional.empty()));
-  }
-
-  private CrawlUrl seed(String url) {
-    try {
-      return Converters.url(url);
-    } catch (TypeConversionException e) {
-      throw new ParameterException(command.commandLine(), e.getMessage());
-    }
   }
 
   private CrawlPlan plan(ActivityFile file, List<CrawlUrl> typed) {

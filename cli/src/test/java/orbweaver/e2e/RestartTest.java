@@ -8,12 +8,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What failed is remembered, and asked for again when somebody says so. */
-class RetryTest {
+/**
+ * The ways to begin again of the RBSE spider: from a URL, from what is unvisited, from failures.
+ */
+class RestartTest {
   private static final String A = "http://a.test/";
   private static final int FORBIDDEN = 403;
   // Read once a day: what it denies is asked of it again, and not of the page.
@@ -42,6 +45,46 @@ class RetryTest {
       Command.run(temporary, line);
       assertThat(hosts.requests()).hasSize(3).containsEntry(A + "shut", 2L);
     }
+  }
+
+  @Test
+  void aSearchBeginsAtAUrlOrAtWhatIsKnownAndUnvisited() throws Exception {
+    try (var hosts = new Hosts().with("a.test", tree())) {
+      crawl(hosts, "from-url", A, "--order", "depth-first", "--depth", "1");
+      assertThat(hosts.asked()).containsExactlyInAnyOrder("/", "/1", "/2");
+
+      crawl(hosts, "breadth", "--unvisited", folder().toString(), "--depth", "1");
+      assertThat(hosts.asked().subList(3, 9))
+          .containsExactlyInAnyOrder("/11", "/12", "/21", "/111", "/121", "/211");
+
+      crawl(hosts, "depth", "--unvisited", folder().toString(), "--order", "depth-first");
+      assertThat(hosts.asked().subList(9, 12)).containsExactly("/1111", "/11111", "/1111/end");
+      assertThat(hosts.requests()).hasSize(12).allSatisfy((_, times) -> assertThat(times).isOne());
+    }
+  }
+
+  private static Route[] tree() {
+    return new Route[] {
+      page("/").linksTo("/1", "/2"),
+      page("/1").linksTo("/11", "/12"),
+      page("/2").linksTo("/21", "/"),
+      page("/11").linksTo("/111"),
+      page("/12").linksTo("/121"),
+      page("/21").linksTo("/211"),
+      page("/111").linksTo("/1111"),
+      page("/121"),
+      page("/211").linksTo("/1"),
+      page("/1111").linksTo("/11111", "/1111/end"),
+      page("/11111"),
+      page("/1111/end")
+    };
+  }
+
+  private void crawl(Hosts hosts, String activity, String... words) throws Exception {
+    var line = Stream.of("crawl", "--activity", activity, "--dir", folder().toString());
+    var web = Stream.of(hosts.crawl(folder(), words[0], "--delay", "0s")).skip(4);
+    var all = Stream.of(line, Stream.of(words), web).flatMap(part -> part);
+    Command.run(temporary, all.toArray(String[]::new));
   }
 
   private static Route root() {
