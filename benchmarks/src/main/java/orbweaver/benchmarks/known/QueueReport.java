@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
@@ -85,8 +86,10 @@ public final class QueueReport {
     }
     System.out.printf(
         "%,d bytes of the frontier's disk a URL, %,d of the brokers' for its log%n",
-        size(folder.resolve("state"), "") / urls,
-        size(folder.resolve("broker"), "-changelog-") / urls);
+        size(folder.resolve("state"), _ -> true) / urls, log("") / urls);
+    for (var table : List.of("known", "open", "queue", "lanes", "accounts", "received")) {
+      System.out.printf("  %s %,d%n", table, log("-" + table) / urls);
+    }
   }
 
   private Station station() {
@@ -159,11 +162,19 @@ public final class QueueReport {
     return runtime.totalMemory() - runtime.freeMemory();
   }
 
-  private static long size(Path folder, String part) throws IOException {
+  // The indexes are files of ten megabytes with nothing in them.
+  private long log(String table) throws IOException {
+    return size(
+        folder.resolve("broker"),
+        file ->
+            file.toString().contains(table + "-changelog-") && file.toString().endsWith(".log"));
+  }
+
+  private static long size(Path folder, Predicate<Path> isCounted) throws IOException {
     try (var files = Files.walk(folder)) {
       return files
           .filter(Files::isRegularFile)
-          .filter(file -> file.toString().contains(part))
+          .filter(isCounted)
           .mapToLong(QueueReport::size)
           .sum();
     }
