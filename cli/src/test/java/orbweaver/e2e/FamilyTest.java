@@ -47,7 +47,7 @@ class FamilyTest {
               "0s",
               "--constraints",
               "((no-cycles) (rules \"+url:*\" \"under 02.02 { -url:*secret* }\"))");
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = Guest.start(line)) {
         await()
             .atMost(PATIENCE)
             .until(() -> !crawl.isAlive() || hasAsked(hosts, "common", "secret-p"));
@@ -55,7 +55,7 @@ class FamilyTest {
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
 
-      assertThat(Graph.depths(temporary, folder).keySet())
+      assertThat(Graph.depths(folder).keySet())
           .isEqualTo(urls("two", "p", "q", "q1", "common", "secret-p", "secret-c", LATE));
       assertThat(explain(folder, "secret-q")).contains("refused-by-uri by -url:*secret*");
       assertThat(explain(folder, "secret-c")).contains("accepted", "family 00");
@@ -72,6 +72,6 @@ class FamilyTest {
   }
 
   private String explain(Path folder, String path) throws Exception {
-    return Command.run(temporary, "explain", AT + path, "--dir", folder.toString());
+    return Guest.run("explain", AT + path, "--dir", folder.toString());
   }
 }
