@@ -23,7 +23,7 @@ class AbortTest {
   void aCrawlWhoseTransactionsAreAbortedFindsTheSameAndFetchesNothingTwice() throws Exception {
     try (var site = Site.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
-      try (var crawl = Command.start(temporary, site.crawl(folder))) {
+      try (var crawl = Guest.start(site.crawl(folder, "--delay", "0s"))) {
         for (var share : List.of(0.1, 0.4, 0.7)) {
           awaitRequests(site, crawl, (int) (share * site.truth.urls().size()));
           fenceAll(folder);
@@ -31,12 +31,12 @@ class AbortTest {
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
 
-      assertThat(Graph.edges(temporary, folder)).isEqualTo(site.truth.export());
+      assertThat(Graph.edges(folder)).isEqualTo(site.truth.export());
       site.isAskedOnce(0);
     }
   }
 
-  private static void awaitRequests(Site site, Command crawl, int requests) {
+  private static void awaitRequests(Site site, Guest crawl, int requests) {
     await()
         .atMost(Duration.ofMinutes(2))
         .pollInterval(Duration.ofMillis(5))

@@ -40,7 +40,7 @@ class AccountingTest {
   void itAddsUpAtEveryReadingAndNothingGoesBack() throws Exception {
     var folder = temporary.resolve("crawl");
     try (var hosts = web.serve(new Random(7));
-        var crawl = Command.start(temporary, line(hosts, folder))) {
+        var crawl = Guest.start(line(hosts, folder))) {
       until(() -> isRunning(folder) || !crawl.isAlive());
       var last = watch(folder);
       var silence = new Witness(hosts.web).silentFor(System.nanoTime());
@@ -53,7 +53,7 @@ class AccountingTest {
       assertThat(last.pending()).isZero();
       assertThat(List.of(status.last().known(), status.last().done(), status.last().refused()))
           .isEqualTo(List.of(last.known(), last.done(), last.refused()));
-      assertThat(Graph.pages(temporary, folder).lines().skip(1)).hasSize((int) last.known());
+      assertThat(Graph.pages(folder).lines().skip(1)).hasSize((int) last.known());
     }
   }
 

@@ -40,7 +40,7 @@ class ChangeTest {
                 page("/dropped"))) {
       var folder = temporary.resolve("crawl");
       var line = hosts.crawl(folder, "http://a.test/", "--activity", file("", "100ms"));
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = Guest.start(line)) {
         await().atMost(PATIENCE).until(() -> hosts.requests().size() > 2 || !crawl.isAlive());
         assertThat(put(folder, file("-url:*/w/* -url:*/dropped", "100ms")))
             .contains("activity walk is at version 2: ((no-cycles) (rules");
@@ -65,11 +65,11 @@ class ChangeTest {
     try (var hosts =
         new Hosts().with("a.test", page("/").linksTo("/x"), page("/x"), page("/y").linksTo("/z"))) {
       var folder = temporary.resolve("crawl");
-      Command.run(temporary, hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
+      Guest.run(hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
 
       var changed = file("-url:*/z", "0s");
       assertThat(put(folder, changed)).contains("activity walk changes when the crawl goes on");
-      Command.run(temporary, hosts.crawl(folder, "http://a.test/y", "--activity", changed));
+      Guest.run(hosts.crawl(folder, "http://a.test/y", "--activity", changed));
 
       assertThat(hosts.requests())
           .containsOnlyKeys("http://a.test/", "http://a.test/x", "http://a.test/y");
@@ -81,7 +81,7 @@ class ChangeTest {
   void whatIsInvalidIsRefusedAndTheOldStaysInForce() throws Exception {
     try (var hosts = new Hosts().with("a.test", page("/").linksTo("/x"), page("/x"))) {
       var folder = temporary.resolve("crawl");
-      Command.run(temporary, hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
+      Guest.run(hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
       var wrong =
           Files.writeString(temporary.resolve("w.yaml"), "name: walk\nconstraints: (dept 2)");
 
@@ -112,7 +112,7 @@ class ChangeTest {
       var file = Path.of(file("", "0s"));
       Files.writeString(file, Files.readString(file) + "own: [\"http://a.test\"]\n");
 
-      Command.run(temporary, hosts.crawl(folder, "http://a.test/", "--activity", file.toString()));
+      Guest.run(hosts.crawl(folder, "http://a.test/", "--activity", file.toString()));
 
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/private/x");
       assertThat(explain(folder, "http://b.test/private/y"))
@@ -135,7 +135,7 @@ class ChangeTest {
   }
 
   private String put(Path folder, String file) throws Exception {
-    return Command.run(temporary, "activity", "put", file, "--dir", folder.toString());
+    return Guest.run("activity", "put", file, "--dir", folder.toString());
   }
 
   private static boolean isJudgedBy(KafkaRing ring, int version) {
@@ -145,6 +145,6 @@ class ChangeTest {
   }
 
   private String explain(Path folder, String url) throws Exception {
-    return Command.run(temporary, "explain", url, "--dir", folder.toString());
+    return Guest.run("explain", url, "--dir", folder.toString());
   }
 }

@@ -37,7 +37,7 @@ class CitationTest {
 
       crawl(hosts, folder, SEED + "docs/", "(uri-parent-subsumed-by-directory-path (\"docs\"))");
 
-      assertThat(Graph.depths(temporary, folder))
+      assertThat(Graph.depths(folder))
           .isEqualTo(
               Map.of(
                   SEED + "docs/",
@@ -48,7 +48,7 @@ class CitationTest {
                   "1",
                   "http://b.test/",
                   "2"));
-      assertThat(hosts.requests()).isEqualTo(once(Graph.depths(temporary, folder).keySet()));
+      assertThat(hosts.requests()).isEqualTo(once(Graph.depths(folder).keySet()));
       assertThat(explain(folder, "http://b.test/never"))
           .contains("refused-by-context by (uri-parent-subsumed-by-directory-path (\"docs\"))");
     }
@@ -112,7 +112,7 @@ class CitationTest {
           "(not (rel \"nofollow\")) (or (depth 0) (link-kind (\"a\" \"redirect\")))"
               + " (rules \"-anchor:*logout*\")");
 
-      assertThat(Graph.depths(temporary, folder))
+      assertThat(Graph.depths(folder))
           .isEqualTo(
               Map.of(
                   SEED,
@@ -149,7 +149,7 @@ class CitationTest {
 
       crawl(hosts, folder, SEED, "(or (depth 0) (anchor-search \"next\"))");
 
-      assertThat(Graph.depths(temporary, folder))
+      assertThat(Graph.depths(folder))
           .isEqualTo(Map.of(SEED, "0", SEED + "1", "1", SEED + "2", "2"));
       assertThat(explain(folder, SEED + "2")).contains(SEED + "1  --a \"next\"-->");
       assertThat(explain(folder, SEED + "3")).contains("(anchor-search \"next\")");
@@ -176,14 +176,14 @@ class CitationTest {
 
       assertThat(all.size()).isGreaterThan(early.size() + 20);
       assertThat(hosts.requests()).isEqualTo(once(all.keySet()));
-      assertThat(Graph.depths(temporary, folder)).isEqualTo(all);
+      assertThat(Graph.depths(folder)).isEqualTo(all);
     }
   }
 
   private void crawl(Hosts hosts, Path folder, String seed, String constraints) throws Exception {
     var formula = "((no-cycles) " + constraints + ")";
     var line = hosts.crawl(folder, seed, "--delay", "0s", "--constraints", formula);
-    Command.run(temporary, line);
+    Guest.run(line);
   }
 
   /** Lets who is late answer when it is time. */
@@ -196,7 +196,7 @@ class CitationTest {
       CountDownLatch open)
       throws Exception {
     var line = hosts.crawl(folder, seed, "--delay", "0s", "--constraints", formula);
-    try (var crawl = Command.start(temporary, line)) {
+    try (var crawl = Guest.start(line)) {
       await().atMost(PATIENCE).until(() -> !crawl.isAlive() || time.call());
       open.countDown();
       assertThat(crawl.code()).as(crawl::printed).isZero();
@@ -204,12 +204,12 @@ class CitationTest {
   }
 
   private String explain(Path folder, String url) throws Exception {
-    return Command.run(temporary, "explain", url, "--dir", folder.toString());
+    return Guest.run("explain", url, "--dir", folder.toString());
   }
 
   /** Where a crawl stands, which may not have begun yet. */
   private String status(Path folder) throws Exception {
-    try (var command = Command.start(temporary, "status", "--dir", folder.toString())) {
+    try (var command = Guest.start("status", "--dir", folder.toString())) {
       command.code();
       return command.printed();
     }

@@ -34,7 +34,7 @@ class CopyTest {
     var open = new CountDownLatch(1);
     try (var hosts = made.serve(open)) {
       var folder = temporary.resolve("crawl");
-      try (var crawl = Command.start(temporary, line(hosts, folder))) {
+      try (var crawl = Guest.start(line(hosts, folder))) {
         await()
             .atMost(Duration.ofMinutes(2))
             .until(() -> hosts.requests().size() >= early.size() || !crawl.isAlive());
@@ -44,8 +44,8 @@ class CopyTest {
         assertThat(crawl.printed()).contains("finished");
       }
 
-      assertThat(Graph.edges(temporary, folder)).isEqualTo(made.edgesOf(all.keySet()));
-      assertThat(Graph.depths(temporary, folder)).isEqualTo(all);
+      assertThat(Graph.edges(folder)).isEqualTo(made.edgesOf(all.keySet()));
+      assertThat(Graph.depths(folder)).isEqualTo(all);
       assertThat(hosts.requests().keySet()).isEqualTo(all.keySet());
       assertThat(hosts.requests()).allSatisfy((_, times) -> assertThat(times).isBetween(1L, 2L));
     }

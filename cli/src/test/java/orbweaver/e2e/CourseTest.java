@@ -26,12 +26,12 @@ class CourseTest {
   void aBudgetIsSpentToTheLastPageAndALargerOneGoesOnFromThere() throws Exception {
     try (var hosts = new Hosts().with("a.test", tree())) {
       var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--max-pages", "7");
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = Guest.start(line)) {
         assertThat(crawl.code()).as(crawl::printed).isEqualTo(SPENT);
         assertThat(crawl.printed()).contains("pages     7 read");
       }
       assertThat(hosts.requests()).hasSize(7);
-      Command.run(temporary, hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
+      Guest.run(hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
 
       assertThat(hosts.requests())
           .hasSize(PAGES)
@@ -43,7 +43,7 @@ class CourseTest {
   void depthFirstAPageIsFollowedByWhatItLeadsTo() throws Exception {
     try (var hosts = new Hosts().with("a.test", tree())) {
       var line = hosts.crawl(folder(), "http://a.test/1", "--delay", "0s", "--order", "deep");
-      Command.run(temporary, line);
+      Guest.run(line);
 
       assertThat(hosts.asked()).isEqualTo(preorder(1).map(page -> "/" + page).toList());
     }
@@ -54,7 +54,7 @@ class CourseTest {
     try (var hosts = new Hosts().with("a.test", tree())) {
       // Slow enough to be paused in the midst of it.
       var slow = hosts.crawl(folder(), "http://a.test/1", "--delay", "2s");
-      try (var crawl = Command.start(temporary, slow)) {
+      try (var crawl = Guest.start(slow)) {
         await().atMost(PATIENCE).until(() -> hosts.requests().size() > 1 || !crawl.isAlive());
         steer("pause");
         await().atMost(PATIENCE).until(() -> status().contains("\"PAUSED\"") || !crawl.isAlive());
@@ -65,7 +65,7 @@ class CourseTest {
         assertThat(hosts.requests()).hasSize(asked);
       }
       steer("resume");
-      Command.run(temporary, hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
+      Guest.run(hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
 
       assertThat(hosts.requests())
           .hasSize(PAGES)
@@ -74,11 +74,11 @@ class CourseTest {
   }
 
   private String status() throws Exception {
-    return Command.run(temporary, "status", "--dir", folder().toString(), "--json");
+    return Guest.run("status", "--dir", folder().toString(), "--json");
   }
 
   private void steer(String how) throws Exception {
-    Command.run(temporary, how, "default", "--dir", folder().toString());
+    Guest.run(how, "default", "--dir", folder().toString());
   }
 
   private Path folder() {

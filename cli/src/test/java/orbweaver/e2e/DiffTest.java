@@ -156,8 +156,8 @@ class DiffTest {
 
   private Set<String> crawl(Hosts hosts, String folder, String formula) throws Exception {
     var dir = temporary.resolve(folder);
-    Command.run(temporary, hosts.crawl(dir, SEED, "--activity", activity(folder, formula)));
-    return Graph.pages(temporary, dir)
+    Guest.run(hosts.crawl(dir, SEED, "--activity", activity(folder, formula)));
+    return Graph.pages(dir)
         .lines()
         .map(line -> line.split("\t", -1))
         .filter(columns -> columns[2].equals("got"))
@@ -167,7 +167,7 @@ class DiffTest {
 
   private String diff(String folder, String formula) throws Exception {
     var dir = temporary.resolve(folder).toString();
-    return Command.run(temporary, "rules", "diff", activity("new", formula), "--dir", dir);
+    return Guest.run("rules", "diff", activity("new", formula), "--dir", dir);
   }
 
   private String activity(String name, String formula) throws Exception {

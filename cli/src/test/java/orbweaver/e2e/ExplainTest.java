@@ -42,9 +42,7 @@ class ExplainTest {
                 bytes("/picture.html", "image/png", new byte[9]),
                 page("/cars.html").titled("Cars"))) {
       var folder = temporary.resolve("crawl");
-      Command.run(
-          temporary,
-          hosts.crawl(folder, A + "index.html", "--delay", "0s", "--constraints", FORMULA));
+      Guest.run(hosts.crawl(folder, A + "index.html", "--delay", "0s", "--constraints", FORMULA));
 
       assertThat(explain(folder, "deep.html"))
           .contains("refused-by-context by (depth 1)", "label: depth 2, from " + A + "index.html")
@@ -75,14 +73,12 @@ class ExplainTest {
       assertThat(explain(folder, "rose"))
           .contains("never seen: none of 3 crawled pages leads there")
           .contains("nearest known: " + A + "roses.html");
-      assertThat(
-              Command.run(
-                  temporary, "explain", A + "cars.html", "--dir", folder.toString(), "--json"))
+      assertThat(Guest.run("explain", A + "cars.html", "--dir", folder.toString(), "--json"))
           .contains("\"otherwise\":\"without (title-search \\\"garden\\\"): accepted\"");
     }
   }
 
   private String explain(Path folder, String path) throws Exception {
-    return Command.run(temporary, "explain", A + path, "--dir", folder.toString());
+    return Guest.run("explain", A + path, "--dir", folder.toString());
   }
 }

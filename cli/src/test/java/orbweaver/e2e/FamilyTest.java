@@ -47,7 +47,7 @@ class FamilyTest {
               "0s",
               "--constraints",
               "((no-cycles) (rules \"+url:*\" \"under 02.02 { -url:*secret* }\"))");
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = Guest.start(line)) {
         await()
             .atMost(PATIENCE)
             .until(() -> !crawl.isAlive() || hasAsked(hosts, "common", "secret-p"));
@@ -55,13 +55,13 @@ class FamilyTest {
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
 
-      assertThat(Graph.depths(temporary, folder).keySet())
+      assertThat(Graph.depths(folder).keySet())
           .isEqualTo(urls("two", "p", "q", "q1", "common", "secret-p", "secret-c", LATE));
       assertThat(explain(folder, "secret-q"))
           .contains("refused-by-uri by -url:*secret*", "    02.02.02  " + AT + "secret-q\n");
       assertThat(explain(folder, "secret-c")).contains("accepted", "family 00");
       assertThat(explain(folder, "q1")).contains("family 02.02", "    02.02.01  " + AT + "q1\n");
-      assertThat(Graph.indexes(temporary, folder))
+      assertThat(Graph.indexes(folder))
           .containsEntry(LATE, "01")
           .containsEntry(AT + "common", "01.01")
           .containsEntry(AT + "q1", "02.02.01")
@@ -78,6 +78,6 @@ class FamilyTest {
   }
 
   private String explain(Path folder, String path) throws Exception {
-    return Command.run(temporary, "explain", AT + path, "--dir", folder.toString());
+    return Guest.run("explain", AT + path, "--dir", folder.toString());
   }
 }

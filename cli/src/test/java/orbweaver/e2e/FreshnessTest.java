@@ -90,7 +90,7 @@ class FreshnessTest {
   }
 
   private void crawl(Hosts hosts, String name, String freshness) throws Exception {
-    Command.run(temporary, line(hosts, name, freshness));
+    Guest.run(line(hosts, name, freshness));
   }
 
   private String[] line(Hosts hosts, String name, String freshness) throws Exception {
@@ -107,7 +107,7 @@ class FreshnessTest {
   }
 
   private String explain(String path) throws Exception {
-    return Command.run(temporary, "explain", A + path, "--dir", folder().toString());
+    return Guest.run("explain", A + path, "--dir", folder().toString());
   }
 
   private Path folder() {

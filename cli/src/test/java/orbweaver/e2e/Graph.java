@@ -1,25 +1,38 @@
 package orbweaver.e2e;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toMap;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import orbweaver.cli.ask.KeptGraph;
+import orbweaver.language.family.FamilyIndex;
 
 /** The graph of a crawl at rest, as the command exports it. */
 final class Graph {
   private Graph() {}
 
-  static String edges(Path temporary, Path folder) throws Exception {
-    return export(temporary, folder, "edges");
+  static String edges(Path folder) throws IOException {
+    try (var graph = KeptGraph.open(folder)) {
+      var out = new ByteArrayOutputStream();
+      graph.store().edges(out);
+      return out.toString(UTF_8);
+    }
   }
 
-  static String pages(Path temporary, Path folder) throws Exception {
-    return export(temporary, folder, "pages");
+  static String pages(Path folder) throws IOException {
+    try (var graph = KeptGraph.open(folder)) {
+      var out = new ByteArrayOutputStream();
+      graph.store().pages(out);
+      return out.toString(UTF_8);
+    }
   }
 
   /** The depth of each page. */
-  static Map<String, String> depths(Path temporary, Path folder) throws Exception {
-    return pages(temporary, folder)
+  static Map<String, String> depths(Path folder) throws IOException {
+    return pages(folder)
         .lines()
         .skip(1)
         .map(line -> line.split("\t", -1))
@@ -27,16 +40,15 @@ final class Graph {
   }
 
   /** The index of each page, of one activity. */
-  static Map<String, String> indexes(Path temporary, Path folder) throws Exception {
-    return export(temporary, folder, "elements")
-        .lines()
-        .skip(1)
-        .map(line -> line.split("\t", -1))
-        .collect(toMap(columns -> columns[2], columns -> columns[1]));
-  }
-
-  private static String export(Path temporary, Path folder, String format) throws Exception {
-    return Command.run(
-        temporary, "graph", "export", "--dir", folder.toString(), "--format", format);
+  static Map<String, String> indexes(Path folder) throws IOException {
+    try (var graph = KeptGraph.open(folder)) {
+      var out = new ByteArrayOutputStream();
+      graph.store().elements(out, FamilyIndex::toString);
+      return out.toString(UTF_8)
+          .lines()
+          .skip(1)
+          .map(line -> line.split("\t", -1))
+          .collect(toMap(columns -> columns[2], columns -> columns[1]));
+    }
   }
 }

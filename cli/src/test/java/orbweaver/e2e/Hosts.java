@@ -18,6 +18,19 @@ import orbweaver.sandbox.web.Visit;
 final class Hosts implements AutoCloseable {
   final LocalWeb web = LocalWeb.serving();
   private final List<String> names = new ArrayList<>();
+  private final int partitions;
+
+  /** For a crawl in one partition, which is soon at work. */
+  Hosts() {
+    this(1);
+  }
+
+  /**
+   * @param partitions of the ring of a crawl
+   */
+  Hosts(int partitions) {
+    this.partitions = partitions;
+  }
 
   /** Adds a host of these routes. */
   Hosts with(String name, Route... routes) {
@@ -38,7 +51,9 @@ final class Hosts implements AutoCloseable {
             "--allow-private",
             "127.0.0.0/8",
             "--connect-to",
-            places);
+            places,
+            "--partitions",
+            "" + partitions);
     return Stream.concat(crawl, Stream.of(more)).toArray(String[]::new);
   }
 

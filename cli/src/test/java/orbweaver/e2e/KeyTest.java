@@ -28,13 +28,13 @@ class KeyTest {
             page("/").linksTo("/slow", other),
             page("/slow").answersOnlyWhen(open),
             page("/other"))) {
-      try (var crawl = Command.start(temporary, crawl(web, key))) {
+      try (var crawl = Guest.start(crawl(web, key))) {
         await().atMost(PATIENCE).until(() -> !web.log("/other").isEmpty() || !crawl.isAlive());
         assertThat(web.log("/slow")).as(crawl::printed).isEmpty();
         open.countDown();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
-      try (var crawl = Command.start(temporary, crawl(web, "domain"))) {
+      try (var crawl = Guest.start(crawl(web, "domain"))) {
         assertThat(crawl.code()).as(crawl::printed).isEqualTo(2);
         assertThat(crawl.printed())
             .contains("--key: domain (expected: " + key + ", which this ring was made with");

@@ -47,7 +47,7 @@ class KilledWebTest {
       witness.sawPauses(DELAY);
       witness.sawRobotsFirst(TangledWeb::isClosed);
       witness.sawEachOnce((long) kills * WINDOW * TangledWeb.DOMAINS);
-      return List.of(Graph.pages(temporary, folder), Graph.edges(temporary, folder));
+      return List.of(Graph.pages(folder), Graph.edges(folder));
     }
   }
 

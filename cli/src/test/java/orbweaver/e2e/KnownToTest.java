@@ -70,10 +70,10 @@ class KnownToTest {
         "name: %s\npoliteness: {delay: 0s}\nconstraints: |\n  ((no-cycles) %s)\n"
             .formatted(name, constraint);
     var file = Files.writeString(temporary.resolve(name + ".yaml"), text);
-    Command.run(temporary, hosts.crawl(folder, A + name, "--activity", file.toString()));
+    Guest.run(hosts.crawl(folder, A + name, "--activity", file.toString()));
   }
 
   private String explain(Path folder, String path) throws Exception {
-    return Command.run(temporary, "explain", A + path, "--dir", folder.toString());
+    return Guest.run("explain", A + path, "--dir", folder.toString());
   }
 }

@@ -42,13 +42,13 @@ class LevelTest {
                 page("/farther"))) {
       var folder = temporary.resolve("crawl");
       var line = hosts.crawl(folder, AT, "--delay", "0s", "--constraints", FAR_OR_X);
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = Guest.start(line)) {
         await().atMost(PATIENCE).until(() -> !crawl.isAlive() || isWaiting(folder));
         open.countDown();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
 
-      assertThat(Graph.depths(temporary, folder))
+      assertThat(Graph.depths(folder))
           .isEqualTo(
               Map.of(
                   AT,
@@ -74,18 +74,18 @@ class LevelTest {
 
   // All is done but the late page, and what is two links away is held.
   private boolean isWaiting(Path folder) throws Exception {
-    try (var command = Command.start(temporary, "status", "--dir", folder.toString())) {
+    try (var command = Guest.start("status", "--dir", folder.toString())) {
       command.code();
       return command.printed().contains("= done 2 + ");
     }
   }
 
   private String explain(Path folder, String path) throws Exception {
-    return Command.run(temporary, "explain", AT + path, "--dir", folder.toString());
+    return Guest.run("explain", AT + path, "--dir", folder.toString());
   }
 
   private String diff(Path folder) throws Exception {
     var same = Files.writeString(temporary.resolve("same.w4"), FAR_OR_X).toString();
-    return Command.run(temporary, "rules", "diff", same, "--dir", folder.toString());
+    return Guest.run("rules", "diff", same, "--dir", folder.toString());
   }
 }

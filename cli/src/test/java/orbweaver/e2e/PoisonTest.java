@@ -30,13 +30,13 @@ class PoisonTest {
   void eachIsLaidAsideWithItsPlaceAndASentenceAndTheGraphIsExact() throws Exception {
     try (var hosts = hosts()) {
       var folder = temporary.resolve("crawl");
-      Command.run(temporary, hosts.crawl(folder, FIRST, "--delay", "0s"));
+      Guest.run(hosts.crawl(folder, FIRST, "--delay", "0s"));
       List<Poison> laid;
       try (var broker = LocalBroker.start(folder.resolve("broker"))) {
         laid = Poison.into(Rings.open(KafkaSettings.at(broker.bootstrap())));
       }
 
-      Command.run(temporary, hosts.crawl(folder, FIRST, SECOND, "--delay", "0s"));
+      Guest.run(hosts.crawl(folder, FIRST, SECOND, "--delay", "0s"));
 
       isExact(hosts, folder);
       areLaidAside(laid, folder);
@@ -49,14 +49,14 @@ class PoisonTest {
       var folder = temporary.resolve("crawl");
       List<Poison> laid;
       var line = hosts.crawl(folder, FIRST, SECOND, "--delay", "0s");
-      try (var crawl = Command.start(temporary, line)) {
+      try (var crawl = Guest.start(line)) {
         await()
             .atMost(Duration.ofMinutes(2))
             .until(() -> hosts.web.log().size() > 3 || !crawl.isAlive());
         laid = Poison.into(Rings.open(KafkaSettings.at(Ring.bootstrap(folder))));
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
-      Command.run(temporary, line);
+      Guest.run(line);
 
       isExact(hosts, folder);
       areLaidAside(laid, folder);
@@ -64,7 +64,7 @@ class PoisonTest {
   }
 
   private void isExact(Hosts hosts, Path folder) throws Exception {
-    assertThat(Graph.edges(temporary, folder)).isEqualTo(edges());
+    assertThat(Graph.edges(folder)).isEqualTo(edges());
     assertThat(hosts.requests())
         .hasSize(PAGES + 2)
         .allSatisfy((_, times) -> assertThat(times).isOne());
@@ -87,7 +87,7 @@ class PoisonTest {
   private static Hosts hosts() {
     var chain = IntStream.range(0, PAGES).mapToObj(i -> page("/" + i).linksTo("/" + (i + 1)));
     var more = Stream.of(page("/more").linksTo("/0"));
-    return new Hosts().with("a.test", Stream.concat(chain, more).toArray(Route[]::new));
+    return new Hosts(4).with("a.test", Stream.concat(chain, more).toArray(Route[]::new));
   }
 
   private static String edges() {

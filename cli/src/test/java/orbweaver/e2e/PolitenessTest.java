@@ -44,7 +44,7 @@ class PolitenessTest {
         assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
         crawl.kill();
       }
-      Command.run(temporary, line);
+      Guest.run(line);
 
       for (var domain : List.of("a.test", "b.test")) {
         assertThat(pauses(visits(hosts, domain)))
@@ -70,7 +70,7 @@ class PolitenessTest {
                 page("/busy").failsFirst(1, 503, "Retry-After: 2"),
                 page("/1"),
                 page("/2"))) {
-      Command.run(temporary, hosts.crawl(temporary.resolve("crawl"), SEED, "--delay", "0s"));
+      Guest.run(hosts.crawl(temporary.resolve("crawl"), SEED, "--delay", "0s"));
 
       var visits = visits(hosts, "www.a.test");
       var refusal =
@@ -94,19 +94,19 @@ class PolitenessTest {
             Stream.of(pages).map(Route::page));
     try (var hosts = new Hosts().with("www.a.test", routes.toArray(Route[]::new))) {
       var folder = temporary.resolve("crawl");
-      Command.run(temporary, hosts.crawl(folder, SEED, "--delay", "50ms"));
+      Guest.run(hosts.crawl(folder, SEED, "--delay", "50ms"));
 
       var targets = targets(visits(hosts, "www.a.test"));
       assertThat(targets).filteredOn("/ill"::equals).hasSize(3);
       assertThat(targets).containsOnlyOnce(pages);
       assertThat(targets.reversed()).startsWith("/ill", "/ill");
-      assertThat(Graph.pages(temporary, folder)).contains("http://www.a.test/ill\t500\tfailed\t");
+      assertThat(Graph.pages(folder)).contains("http://www.a.test/ill\t500\tfailed\t");
     }
   }
 
   /** Two hosts of one domain and one of another, each of a dozen pages. */
   private static Hosts threeHosts() {
-    var hosts = new Hosts();
+    var hosts = new Hosts(4);
     for (var name : List.of("www.a.test", "docs.a.test", "www.b.test")) {
       var pages = IntStream.range(1, 12).mapToObj(i -> "/" + i).toArray(String[]::new);
       var first = page("/").linksTo("http://docs.a.test/", "http://www.b.test/").linksTo(pages);

@@ -35,7 +35,7 @@ class PriorityTest {
                 page("/first/never/1"))
             .with("b.test", page("/").linksTo("/deep"), page("/deep"))) {
       var folder = temporary.resolve("crawl");
-      Command.run(temporary, hosts.crawl(folder, SEED, "--delay", "0s", "--constraints", RULES));
+      Guest.run(hosts.crawl(folder, SEED, "--delay", "0s", "--constraints", RULES));
 
       var asked = asked(hosts);
       assertThat(asked)
@@ -58,7 +58,7 @@ class PriorityTest {
   }
 
   private String explain(Path folder, String url) throws Exception {
-    return Command.run(temporary, "explain", url, "--dir", folder.toString());
+    return Guest.run("explain", url, "--dir", folder.toString());
   }
 
   private static List<String> asked(Hosts hosts) {

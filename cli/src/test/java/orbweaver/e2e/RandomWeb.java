@@ -79,7 +79,7 @@ final class RandomWeb {
 
   /** Serves it; b.test answers when the latch is open. */
   Hosts serve(CountDownLatch open) {
-    return new Hosts()
+    return new Hosts(4)
         .with("a.test", of("http://a.test").toArray(Route[]::new))
         .with(
             "b.test",

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What a crawl finds of sites nobody here wrote, each command in a process of its own. */
 class RealSiteTest {
   private static final Duration END = Duration.ofSeconds(10);
+  private static final Map<String, String> AT_ONCE = Map.of("ORBWEAVER_DELAY", "0s");
 
   @TempDir Path temporary;
 
@@ -19,7 +22,7 @@ class RealSiteTest {
     try (var site = Site.of(name)) {
       var folder = temporary.resolve("crawl");
 
-      var printed = Command.run(temporary, site.crawl(folder));
+      var printed = Command.run(temporary, AT_ONCE, site.crawl(folder));
 
       var last = site.web.log().getLast().end();
       assertThat(Duration.ofNanos(System.nanoTime() - last)).isLessThan(END);
@@ -32,7 +35,7 @@ class RealSiteTest {
 
   private void asksNothingWhenItIsCalledAgain(Site site, Path folder) throws Exception {
     var before = site.web.log().size();
-    assertThat(Command.run(temporary, site.crawl(folder))).contains("finished");
+    assertThat(Command.run(temporary, AT_ONCE, site.crawl(folder))).contains("finished");
     assertThat(site.web.log()).hasSize(before);
   }
 

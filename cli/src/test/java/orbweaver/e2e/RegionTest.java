@@ -38,8 +38,8 @@ class RegionTest {
 
       assertThat(all.size()).isGreaterThan(early.size() + 8);
       assertThat(hosts.requests()).isEqualTo(once(all.keySet()));
-      assertThat(Graph.depths(temporary, folder)).isEqualTo(all);
-      assertThat(Graph.edges(temporary, folder)).isEqualTo(made.edgesOf(all.keySet()));
+      assertThat(Graph.depths(folder)).isEqualTo(all);
+      assertThat(Graph.edges(folder)).isEqualTo(made.edgesOf(all.keySet()));
     }
   }
 
@@ -67,7 +67,7 @@ class RegionTest {
       var depths = new TreeMap<>(Map.of(SEED, "0", "http://b.test/", "1"));
       for (var i = 1; i <= 6; i++) depths.put(SEED + "r" + i, "1");
       depths.putAll(Map.of(SEED + "end", "2", SEED + "beyond", "3"));
-      assertThat(Graph.depths(temporary, folder)).isEqualTo(depths);
+      assertThat(Graph.depths(folder)).isEqualTo(depths);
       assertThat(hosts.requests()).isEqualTo(once(depths.keySet()));
     }
   }
@@ -85,9 +85,8 @@ class RegionTest {
       var folder = crawled(hosts);
 
       assertThat(hosts.requests()).isEqualTo(once(Set.of(SEED, SEED + "open")));
-      assertThat(Graph.edges(temporary, folder))
-          .contains("http://a.test/open\thttp://a.test/private/x\ta\n");
-      assertThat(Graph.pages(temporary, folder)).contains("http://a.test/private/x\t\tdenied\t");
+      assertThat(Graph.edges(folder)).contains("http://a.test/open\thttp://a.test/private/x\ta\n");
+      assertThat(Graph.pages(folder)).contains("http://a.test/private/x\t\tdenied\t");
     }
   }
 
@@ -110,7 +109,7 @@ class RegionTest {
 
       assertThat(hosts.requests())
           .isEqualTo(once(Set.of(SEED, SEED + "archive", SEED + "text", SEED + "deep")));
-      assertThat(Graph.pages(temporary, folder)).contains("http://a.test/archive\t200\tunwanted\t");
+      assertThat(Graph.pages(folder)).contains("http://a.test/archive\t200\tunwanted\t");
       assertThat(explain(folder, SEED + "archive")).contains("header-content-type");
       assertThat(explain(folder, SEED + "deeper")).contains("(depth 2)");
     }
@@ -133,7 +132,7 @@ class RegionTest {
           .isEqualTo(once(Set.of(SEED, SEED + "roses", SEED + "cars", SEED + "ferns")));
       assertThat(explain(folder, SEED + "cars"))
           .contains("refused-by-resource by (title-search \"garden\")");
-      assertThat(Graph.depths(temporary, folder)).containsEntry(SEED + "ferns", "2");
+      assertThat(Graph.depths(folder)).containsEntry(SEED + "ferns", "2");
     }
   }
 
@@ -174,7 +173,7 @@ class RegionTest {
   private void crawl(Hosts hosts, BooleanSupplier time, CountDownLatch open, Path folder, int depth)
       throws Exception {
     var line = hosts.crawl(folder, SEED, "--delay", "0s", "--scope", "any", "--depth", "" + depth);
-    try (var crawl = Command.start(temporary, line)) {
+    try (var crawl = Guest.start(line)) {
       await().atMost(PATIENCE).until(() -> time.getAsBoolean() || !crawl.isAlive());
       open.countDown();
       assertThat(crawl.code()).as(crawl::printed).isZero();
@@ -187,12 +186,12 @@ class RegionTest {
 
   private Path crawled(Hosts hosts, Path folder, String seed, String... more) throws Exception {
     var line = hosts.crawl(folder, seed, more);
-    Command.run(temporary, Map.of("ORBWEAVER_DELAY", "0s"), line);
+    Guest.run(Map.of("ORBWEAVER_DELAY", "0s"), line);
     return folder;
   }
 
   private String explain(Path folder, String url) throws Exception {
-    return Command.run(temporary, "explain", url, "--dir", folder.toString());
+    return Guest.run("explain", url, "--dir", folder.toString());
   }
 
   private static Map<String, Long> once(Set<String> urls) {

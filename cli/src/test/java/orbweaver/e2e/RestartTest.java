@@ -28,21 +28,21 @@ class RestartTest {
   void whatFailedIsNotAskedForAgainUntilSomebodySaysSo() throws Exception {
     try (var hosts = new Hosts().with("a.test", root(), ROBOTS, status("/shut", FORBIDDEN))) {
       var line = hosts.crawl(folder(), A, "--delay", "0s", "--json");
-      assertThat(Command.run(temporary, line)).contains("\"failed\":1");
+      assertThat(Guest.run(line)).contains("\"failed\":1");
       hosts.with("a.test", root(), ROBOTS, page("/shut").linksTo("/behind"), page("/behind"));
 
-      Command.run(temporary, line);
+      Guest.run(line);
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "shut", 1L));
 
-      assertThat(Command.run(temporary, "retry", "default", "--dir", folder().toString()))
+      assertThat(Guest.run("retry", "default", "--dir", folder().toString()))
           .contains("what failed is asked for again from version 2 on, when the crawl goes on");
-      assertThat(Command.run(temporary, line)).contains("\"failed\":0");
+      assertThat(Guest.run(line)).contains("\"failed\":0");
       assertThat(hosts.requests())
           .isEqualTo(new TreeMap<>(Map.of(A, 1L, A + "behind", 1L, A + "shut", 2L)));
-      assertThat(Command.run(temporary, "explain", A + "shut", "--dir", folder().toString()))
+      assertThat(Guest.run("explain", A + "shut", "--dir", folder().toString()))
           .contains("accepted");
 
-      Command.run(temporary, line);
+      Guest.run(line);
       assertThat(hosts.requests()).hasSize(3).containsEntry(A + "shut", 2L);
     }
   }
@@ -84,7 +84,7 @@ class RestartTest {
     var line = Stream.of("crawl", "--activity", activity, "--dir", folder().toString());
     var web = Stream.of(hosts.crawl(folder(), words[0], "--delay", "0s")).skip(4);
     var all = Stream.of(line, Stream.of(words), web).flatMap(part -> part);
-    Command.run(temporary, all.toArray(String[]::new));
+    Guest.run(all.toArray(String[]::new));
   }
 
   private static Route root() {

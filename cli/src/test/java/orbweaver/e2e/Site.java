@@ -28,10 +28,11 @@ final class Site implements AutoCloseable {
   }
 
   /** What a crawl of it is started with. */
-  String[] crawl(Path folder) {
-    var crawl =
-        Stream.of("crawl", SEED, "--dir", folder.toString(), "--delay", "0s", "--scope", "host");
-    return Stream.concat(crawl, Stream.of(reach())).toArray(String[]::new);
+  String[] crawl(Path folder, String... more) {
+    var crawl = Stream.of("crawl", SEED, "--dir", folder.toString(), "--scope", "host");
+    return Stream.of(crawl, Stream.of(reach()), Stream.of(more))
+        .flatMap(words -> words)
+        .toArray(String[]::new);
   }
 
   /** What a fetcher of it is told. */

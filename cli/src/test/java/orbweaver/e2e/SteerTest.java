@@ -52,7 +52,7 @@ class SteerTest {
   void aCrawlAtRestIsSteeredWhenItGoesOn() throws Exception {
     try (var hosts = new Hosts().with("a.test", page("/").linksTo("/x"), page("/x"))) {
       var line = hosts.crawl(folder(), "http://a.test/", "--delay", "0s");
-      Command.run(temporary, line);
+      Guest.run(line);
 
       assertThat(steer("stop", "default"))
           .contains("activity default: stopped from version 2 on, when the crawl goes on");
@@ -62,7 +62,7 @@ class SteerTest {
           .contains("host a.test: nothing is asked before 2", ", when the crawl goes on");
       assertThat(steer("host", "a.test", "--free"))
           .contains("host a.test: spared no more, when the crawl goes on");
-      Command.run(temporary, line);
+      Guest.run(line);
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
 
       refused("activity: wlak (expected: one of this ring's, default)", "pause", "wlak");
@@ -91,7 +91,7 @@ class SteerTest {
               "--max-pages",
               "1000",
               "--json");
-      assertThat(Command.run(temporary, other)).contains("\"budget\":{\"pages\":1000");
+      assertThat(Guest.run(other)).contains("\"budget\":{\"pages\":1000");
       assertThat(hosts.requests()).hasSize(SHORT);
     }
   }
@@ -101,11 +101,11 @@ class SteerTest {
   }
 
   private String steer(String... words) throws Exception {
-    return Command.run(temporary, inFolder(words));
+    return Guest.run(inFolder(words));
   }
 
   private void refused(String why, String... words) throws Exception {
-    try (var command = Command.start(temporary, inFolder(words))) {
+    try (var command = Guest.start(inFolder(words))) {
       assertThat(command.code()).as(command::printed).isEqualTo(2);
       assertThat(command.printed()).contains(why);
     }

@@ -79,7 +79,7 @@ final class TangledWeb {
 
   /** Serves it; every answer takes as long as it likes, and those of one host longer. */
   Hosts serve(Random random) {
-    var hosts = new Hosts();
+    var hosts = new Hosts(4);
     var slow = HOSTS.get(random.nextInt(HOSTS.size()));
     for (var host : HOSTS) {
       var most = host.equals(slow) ? MOST_MS * SLOW : MOST_MS;

@@ -20,11 +20,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * One web, crawled again and again: by more or fewer instances and partitions, its answers early or
  * late, transactions aborted and stations started again at any moment. What is found is the same.
  */
+@Isolated("who is slow to recover must not be so because of others")
 class TenTimesTest {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration DELAY = Duration.ofMillis(10);

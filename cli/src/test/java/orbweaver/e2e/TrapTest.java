@@ -30,7 +30,7 @@ class TrapTest {
   @Tag("faults")
   void aDepthBringsACrawlThroughAllOfThem() throws Exception {
     try (var web = Trap.open()) {
-      Command.run(temporary, line(web, ALL, "--traps", "report", "--depth", "" + DEPTH));
+      Guest.run(line(web, ALL, "--traps", "report", "--depth", "" + DEPTH));
 
       assertThat(counted(ALL, trap -> asked(web, trap)))
           .isEqualTo(counted(ALL, trap -> trap.within(DEPTH)));
@@ -40,7 +40,7 @@ class TrapTest {
   @Test
   void whatShowsInTheTextOfUrlsEndsByItself() throws Exception {
     try (var web = Trap.open()) {
-      var shown = Command.run(temporary, line(web, TEXTUAL));
+      var shown = Guest.run(line(web, TEXTUAL));
 
       assertThat(shown).contains("finished: ", " 3 parked, 0 pending", "3 URLs look like traps");
       assertThat(TEXTUAL.stream().map(trap -> asked(web, trap))).containsExactly(1L, 4L, 2L);
@@ -50,7 +50,7 @@ class TrapTest {
   @Test
   void pagesOfAHostBringACrawlThroughTheOthers() throws Exception {
     try (var web = Trap.open();
-        var crawl = Command.start(temporary, line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
+        var crawl = Guest.start(line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET.number());
 
       assertThat(crawl.printed()).contains("spent: ", " 0 parked");

@@ -24,15 +24,15 @@ class TrapsTest {
   void aMirrorAndACalendarAreToldAndCanBeBanned() throws Exception {
     try (var hosts = new Hosts().with("a.test", site())) {
       var folder = temporary.resolve("crawl").toString();
-      Command.run(temporary, hosts.crawl(Path.of(folder), A + "index.html", "--delay", "0s"));
+      Guest.run(hosts.crawl(Path.of(folder), A + "index.html", "--delay", "0s"));
       var list = temporary.resolve("banned.ini").toString();
 
-      assertThat(Command.run(temporary, "traps", "--dir", folder, "--export", list))
+      assertThat(Guest.run("traps", "--dir", folder, "--export", list))
           .contains("parked:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
-      assertThat(Command.run(temporary, "traps", "--dir", folder, "--json"))
+      assertThat(Guest.run("traps", "--dir", folder, "--json"))
           .contains("{\"parked\":[{\"sign\":\"calendar-horizon\",\"place\":");
-      assertThat(Command.run(temporary, "rules", "import", list))
+      assertThat(Guest.run("rules", "import", list))
           .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
     }
   }
@@ -41,7 +41,7 @@ class TrapsTest {
   void whatIsParkedIsExplainedAndLetGoOrBanned() throws Exception {
     try (var hosts = new Hosts().with("a.test", site())) {
       var line = hosts.crawl(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
-      assertThat(Command.run(temporary, line)).contains("finished: ", " 1 parked");
+      assertThat(Guest.run(line)).contains("finished: ", " 1 parked");
       assertThat(asked("explain", CALENDAR)).contains("default: parked by calendar-horizon: ");
       assertThat(asked("status")).contains("URLs parked 1, since they look like traps");
       assertThat(asked("hosts", "--json", "--host", "a.test"))
@@ -51,7 +51,7 @@ class TrapsTest {
       assertThat(asked("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(asked("traps", "--release", A + "cal/"))
           .contains("from version 3 on, when the crawl goes on", "released: " + A + "cal/");
-      assertThat(Command.run(temporary, line)).contains("finished: ", " 0 parked");
+      assertThat(Guest.run(line)).contains("finished: ", " 0 parked");
       assertThat(hosts.requests()).containsEntry(CALENDAR, 1L).hasSize(COPIES + 2);
       assertThat(asked("traps")).contains("parked: nothing");
     }
@@ -65,14 +65,14 @@ class TrapsTest {
     try (var hosts = new Hosts().with("a.test", start, frame)) {
       var line = hosts.crawl(temporary.resolve("crawl"), A, "--delay", "0s");
 
-      assertThat(Command.run(temporary, line)).contains("finished: ", " 0 parked, 0 pending");
+      assertThat(Guest.run(line)).contains("finished: ", " 0 parked, 0 pending");
       assertThat(hosts.requests()).hasSize(FRAMES + 1);
     }
   }
 
   private String asked(String... words) throws Exception {
     var dir = Stream.of("--dir", temporary.resolve("crawl").toString());
-    return Command.run(temporary, Stream.concat(Stream.of(words), dir).toArray(String[]::new));
+    return Guest.run(Stream.concat(Stream.of(words), dir).toArray(String[]::new));
   }
 
   private static Route[] site() {

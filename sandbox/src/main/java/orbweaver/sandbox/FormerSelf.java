@@ -31,8 +31,8 @@ final class FormerSelf {
   static void strikeOff(BrokerSettings settings) throws IOException {
     var server =
         new KafkaRaftServer(new KafkaConfig(settings.ofControllerAlone(), false), Time.SYSTEM);
-    server.startup();
     try {
+      server.startup();
       for (var attempt = 1; !isStruckOff(settings, attempt); attempt++)
         LockSupport.parkNanos(PAUSE.toNanos());
     } catch (InterruptedException e) {

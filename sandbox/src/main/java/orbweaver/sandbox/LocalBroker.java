@@ -4,15 +4,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.net.BindException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.Uuid;
@@ -24,7 +22,7 @@ import org.apache.kafka.metadata.storage.Formatter;
  * folder, perhaps on another port, has the same topics, records and committed offsets.
  */
 public final class LocalBroker implements AutoCloseable {
-  private static final InetAddress LOOPBACK = InetAddress.ofLiteral("127.0.0.1");
+  private static final int ATTEMPTS = 5;
 
   private final FolderClaim claim;
   private final BrokerSettings settings;
@@ -32,9 +30,9 @@ public final class LocalBroker implements AutoCloseable {
   private final CompletableFuture<String> fault = new CompletableFuture<>();
   private final Consumer<String> faultListener = fault::complete;
 
-  private LocalBroker(FolderClaim claim, int port, int controllerPort) throws IOException {
+  private LocalBroker(FolderClaim claim, Ports ports) throws IOException {
     this.claim = claim;
-    settings = new BrokerSettings(claim.folder(), port, controllerPort);
+    settings = new BrokerSettings(claim.folder(), ports.clients(), ports.controller());
     if (Files.exists(claim.folder().resolve("meta.properties"))) FormerSelf.strikeOff(settings);
     else format(claim.folder());
     server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
@@ -43,7 +41,7 @@ public final class LocalBroker implements AutoCloseable {
 
   /** Runs a broker on this folder and any free port. */
   public static LocalBroker start(Path folder) {
-    return start(folder, freePort());
+    return start(folder, Ports::any);
   }
 
   /**
@@ -52,23 +50,42 @@ public final class LocalBroker implements AutoCloseable {
    * @throws FolderInUseException if another broker has the folder
    */
   public static LocalBroker start(Path folder, int port) {
-    try {
-      var controllerPort = freePortBeside(port);
-      var broker = new LocalBroker(FolderClaim.on(folder), port, controllerPort);
-      broker.startOrClose();
-      return broker;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    return start(folder, () -> Ports.beside(port));
+  }
+
+  /** Where somebody was faster than Kafka at a port, it begins again with others. */
+  static LocalBroker start(Path folder, Supplier<Ports> choice) {
+    for (var attempt = 1; ; attempt++) {
+      var ports = choice.get();
+      try {
+        return start(FolderClaim.on(folder), ports);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      } catch (RuntimeException e) {
+        if (attempt == ATTEMPTS || ports.areFree()) throw e;
+      }
     }
   }
 
-  private void startOrClose() {
+  private static LocalBroker start(FolderClaim claim, Ports ports) throws IOException {
+    var isRunning = false;
+    try {
+      var broker = new LocalBroker(claim, ports);
+      broker.startOrStop();
+      isRunning = true;
+      return broker;
+    } finally {
+      if (!isRunning) claim.close();
+    }
+  }
+
+  private void startOrStop() {
     var isRunning = false;
     try {
       server.startup();
       isRunning = true;
     } finally {
-      if (!isRunning) close();
+      if (!isRunning) stop();
     }
   }
 
@@ -102,29 +119,13 @@ public final class LocalBroker implements AutoCloseable {
 
   @Override
   public void close() {
-    server.shutdown();
-    server.awaitShutdown();
-    KafkaExit.forget(faultListener);
+    stop();
     claim.close();
   }
 
-  /**
-   * Any other one, while that one is held. Kafka would say too that it is taken, after half a start
-   * and among a hundred lines.
-   */
-  private static int freePortBeside(int port) throws IOException {
-    try (var _ = new ServerSocket(port, 1, LOOPBACK)) {
-      return freePort();
-    } catch (BindException e) {
-      throw new IOException("port " + port + " of 127.0.0.1: taken (expected: a free one)", e);
-    }
-  }
-
-  private static int freePort() {
-    try (var socket = new ServerSocket(0, 1, LOOPBACK)) {
-      return socket.getLocalPort();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private void stop() {
+    server.shutdown();
+    server.awaitShutdown();
+    KafkaExit.forget(faultListener);
   }
 }

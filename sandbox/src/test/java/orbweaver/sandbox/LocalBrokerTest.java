@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
@@ -102,6 +103,24 @@ class LocalBrokerTest {
     }
 
     LocalBroker.start(folder).close();
+  }
+
+  @Test
+  void aPortThatIsTakenMeanwhileIsLeftToWhoHasIt() throws Exception {
+    try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      var taken = other.getLocalPort();
+      var choice =
+          new ArrayDeque<>(
+              List.of(
+                  new Ports(Ports.any().clients(), taken),
+                  new Ports(taken, Ports.any().controller()),
+                  Ports.any()));
+
+      try (var broker = LocalBroker.start(folder, choice::remove)) {
+        new Clients(broker.bootstrap()).createTopic("t");
+      }
+      assertThat(choice).isEmpty();
+    }
   }
 
   @Test

@@ -1,0 +1,66 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import orbweaver.cli.Orbweaver;
+import orbweaver.kit.settings.Environment;
+
+/**
+ * The orbweaver command as a guest of this JVM, which is warm already. Who kills it, signals to it
+ * or doubts its start takes a {@link Command}.
+ */
+final class Guest implements AutoCloseable {
+  private static final long MINUTES = 4;
+
+  private final StringWriter said = new StringWriter();
+  private final FutureTask<Integer> work;
+  private final Thread thread;
+
+  private Guest(Map<String, String> variables, String... arguments) {
+    var out = new PrintWriter(said, true);
+    var line = Orbweaver.line(new Environment(variables)).setOut(out).setErr(out);
+    work = new FutureTask<>(() -> line.execute(arguments));
+    thread = Thread.ofPlatform().name(arguments[0]).start(work);
+  }
+
+  static Guest start(String... arguments) {
+    return new Guest(Map.of(), arguments);
+  }
+
+  /** Lets it come to its end and answers what it printed. */
+  static String run(String... arguments) throws Exception {
+    return run(Map.of(), arguments);
+  }
+
+  /** The same with these variables in its environment. */
+  static String run(Map<String, String> variables, String... arguments) throws Exception {
+    try (var guest = new Guest(variables, arguments)) {
+      assertThat(guest.code()).as(guest::printed).isZero();
+      return guest.printed();
+    }
+  }
+
+  boolean isAlive() {
+    return !work.isDone();
+  }
+
+  /** What the process would end with, when it comes to its end by itself. */
+  int code() throws Exception {
+    return work.get(MINUTES, TimeUnit.MINUTES);
+  }
+
+  String printed() {
+    return said.toString();
+  }
+
+  /** A test that failed leaves nobody behind. */
+  @Override
+  public void close() {
+    thread.interrupt();
+  }
+}
