@@ -1,0 +1,160 @@
+package orbweaver.benchmarks.graph;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.graph.Batch;
+import orbweaver.graph.Batch.Advance;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.Partition;
+import orbweaver.graph.Row;
+import orbweaver.graph.Rows;
+import orbweaver.graph.store.DuckStore;
+import orbweaver.language.family.FamilyIndex;
+
+/**
+ * How long does it take to load a graph of ten links a page, most of them to pages near by, and to
+ * ask it?
+ */
+public final class GraphReport {
+  private static final int LINKS = 10;
+  private static final int BATCH = 250;
+  private static final int NEAR = 1_000;
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+  private static final Partition ONE = new Partition(Topic.LINK, 0);
+  private static final Label LABEL = new Label(url(0), 1, 0);
+  private static final Wish WISH = new Wish("walk", 1, LABEL, "t", Priority.NEXT);
+
+  private final GraphStore store;
+  private final int pages;
+  private final SplittableRandom random = new SplittableRandom(1);
+
+  private GraphReport(GraphStore store, int pages) {
+    this.store = store;
+    this.pages = pages;
+  }
+
+  /** Prints a line for each question to a graph of so many thousand pages, those given or 100. */
+  public static void main(String[] thousands) throws IOException {
+    var folder = Files.createTempDirectory("graph");
+    var pages = thousands.length == 0 ? 100 : Integer.parseInt(thousands[0]);
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      new GraphReport(store, pages * 1_000).print();
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private void print() throws IOException {
+    var nowhere = OutputStream.nullOutputStream();
+    System.out.printf("%,d pages, %,d links%n", pages, pages * LINKS);
+    timed("load", this::load);
+    timed("explain", () -> store.explain(url(pages - 1)));
+    timed("export edges", () -> store.edges(nowhere));
+    timed("export pages", () -> store.pages(nowhere));
+    timed("export elements", () -> store.elements(nowhere, FamilyIndex::toString));
+    timed("export unvisited", () -> store.unvisited(_ -> {}));
+  }
+
+  @FunctionalInterface
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private static void timed(String what, Work work) throws IOException {
+    var start = System.nanoTime();
+    work.run();
+    System.out.printf("%-18s %6.1f s%n", what, (System.nanoTime() - start) / 1e9);
+  }
+
+  private void load() {
+    var at = store.claim(Set.of(ONE)).getOrDefault(ONE, 0L);
+    store.commit(new Batch(List.of(new Advance(ONE, at, ++at)), Rows.of(seed())));
+    for (var first = 0; first < pages; first += BATCH) {
+      var rows = new ArrayList<Row>();
+      IntStream.range(first, Math.min(pages, first + BATCH)).forEach(page -> add(rows, page));
+      store.commit(new Batch(List.of(new Advance(ONE, at, at + BATCH)), rows));
+      at += BATCH;
+    }
+  }
+
+  private void add(List<Row> rows, int page) {
+    rows.addAll(Rows.of(page(page)));
+    var decision = new Decision(WISH, true, Code.ACCEPTED, "");
+    rows.addAll(
+        Rows.of(
+            new PageVerdict(
+                url(page),
+                1,
+                new Got(new Extent.Whole()),
+                List.of(decision),
+                List.of(),
+                Map.of(),
+                List.of())));
+  }
+
+  private Page page(int page) {
+    var order = new Order(url(page), 1, false, List.of(WISH));
+    var links = new ArrayList<Link>();
+    // The next one, so that every page can be reached.
+    links.add(link(0, Math.min(page + 1, pages - 1)));
+    for (var link = 1; link < LINKS; link++) links.add(link(link, target(page)));
+    var shown =
+        new Evidence(
+            NOON, Optional.empty(), Optional.of(200), List.of(), Optional.empty(), Tls.NONE);
+    return new Page(order, new Got(new Extent.Whole()), shown, Optional.empty(), links, false);
+  }
+
+  // One in ten goes anywhere, as far as to what is never fetched.
+  private int target(int page) {
+    return random.nextInt(10) == 0
+        ? random.nextInt(pages + pages / 10)
+        : Math.min(pages - 1, page + random.nextInt(NEAR));
+  }
+
+  private static Link link(int position, int target) {
+    var text = Optional.of("to page " + target);
+    return new Link(url(target), LinkKind.A, position, text, List.of());
+  }
+
+  private static CrawlUrl url(int page) {
+    return CrawlUrl.of("http://h" + page % NEAR + ".test/section/page-" + page + ".html");
+  }
+
+  private static SeedVerdict seed() {
+    return new SeedVerdict("seed", 0, "walk", 1, url(0).toString(), 1, Code.ACCEPTED, "");
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+}
