@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.url.CrawlUrl;
@@ -86,10 +87,10 @@ final class Closing {
   }
 
   private Known known(Fingerprint url, Open open, PageVerdict verdict, String host) {
-    var isPage = Homecoming.isPage(verdict.outcome(), open.before());
+    Predicate<String> hasPage = id -> Homecoming.hasPage(verdict.outcome(), open, id);
     var bytes = verdict.copy().map(Copy::bytes).orElse(0L);
     var known = urls.known(url).orElseThrow();
-    return clearance.home(known, open.activitiesOut(), host, isPage, bytes);
+    return clearance.home(known, open.activitiesOut(), host, hasPage, bytes);
   }
 
   // Home before all else: an order that is made again counts as closed and opened.

@@ -71,9 +71,14 @@ final class Homecoming {
     };
   }
 
-  /** Whether a page was read, or the one that was read before serves. */
-  static boolean isPage(Outcome outcome, UrlState before) {
-    return UrlState.after(outcome, before) == UrlState.GOT;
+  /** Whether a page was read for an activity, or the one that it had before serves. */
+  static boolean hasPage(Outcome outcome, Open open, String activity) {
+    return switch (outcome) {
+      case Failed _, Denied _, Refused _, Deferred _ ->
+          open.before() == UrlState.GOT && open.answered().contains(activity);
+      case Got _, Moved _, Unwanted _, Unchanged _, Needs _ ->
+          UrlState.after(outcome, open.before()) == UrlState.GOT;
+    };
   }
 
   private static boolean isWorthRetrying(Failure why, Open open) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
@@ -120,16 +121,17 @@ public final class Clearance {
   /**
    * An order came home.
    *
-   * @param isPage whether it brought a page; who has paid for none is paid back
+   * @param hasPage whether an activity has a page by it; who has paid for none is paid back
    * @param bytes of a body
    */
-  public Known home(Known known, Set<String> orderers, String host, boolean isPage, long bytes) {
+  public Known home(
+      Known known, Set<String> orderers, String host, Predicate<String> hasPage, long bytes) {
     var settled = known;
     for (var id : orderers) {
       var budget = activities.current(id).flatMap(Clearance::budget);
       if (budget.isEmpty() || !settled.isPaidBy(id)) continue;
       if (bytes > 0) purses.weigh(host, id, budget.get(), bytes);
-      if (isPage) continue;
+      if (hasPage.test(id)) continue;
       purses.giveBack(host, id, budget.get());
       settled = settled.paying(id, false);
     }

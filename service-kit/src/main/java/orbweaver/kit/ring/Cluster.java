@@ -105,7 +105,7 @@ record Cluster(Admin admin, KafkaSettings kafka) {
   }
 
   // No broker tells when it has heard of something: it must be asked again.
-  private static void await(BooleanSupplier condition, String otherwise) {
+  static void await(BooleanSupplier condition, String otherwise) {
     var end = System.nanoTime() + PATIENCE.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > end) throw new RingException(otherwise);

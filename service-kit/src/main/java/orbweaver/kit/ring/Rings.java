@@ -86,7 +86,10 @@ public final class Rings {
     var made = cluster.partitions().orElse(wanted);
     for (var station : GROUPS) cluster.beginAtZero(station, made);
     var ring = new KafkaRing(kafka, Manifest.fresh(key, made));
-    return new KafkaRing(kafka, publish(ring));
+    var published = publish(ring);
+    // A transaction is committed a moment before all can read it, and who asks then finds no ring.
+    Cluster.await(() -> Manifest.read(kafka).isPresent(), "the brokers did not keep the manifest");
+    return new KafkaRing(kafka, published);
   }
 
   private static NewTopic newTopic(KafkaSettings kafka, Topic topic, int ring) {
