@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.url.CrawlUrl;
@@ -112,7 +113,7 @@ final class Closing {
   }
 
   private Duration patience(Open open) {
-    return open.activities().stream()
+    return Stream.concat(open.activitiesOut().stream(), open.activitiesWaiting().stream())
         .flatMap(id -> activities.current(id).map(Closing::patience).stream())
         .max(Comparator.naturalOrder())
         .orElse(DEFAULT_PATIENCE);

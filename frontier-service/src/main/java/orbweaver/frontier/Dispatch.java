@@ -26,7 +26,6 @@ import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Urls;
 import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.HostQueues;
-import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
 import orbweaver.frontier.queue.Rank;
 
@@ -73,7 +72,10 @@ final class Dispatch {
     if (rank(open).isBefore(place.rank())) {
       queues.leave(place);
       enqueue(url, known, open, now);
-    } else urls.put(url, known, open);
+    } else {
+      urls.put(url, known, open);
+      handOut.joined(place, now);
+    }
   }
 
   // Who was refused something before is behind those that were not.
@@ -102,10 +104,11 @@ final class Dispatch {
   }
 
   /**
-   * An activity asks for a URL by name, whatever was thought of it; its host is waited for anew.
+   * An activity asks for a URL by name, whatever was thought of it; its host is waited for anew,
+   * unless somebody waits for it now.
    */
   void insist(Fingerprint url, Known known, Open open, String activity, Instant now) {
-    queues.change(keyOf.apply(open.url()), Lane::revived);
+    queues.change(keyOf.apply(open.url()), lane -> lane.isIdle() ? lane.revived() : lane);
     bring(url, known, open.insisted(activity), now);
   }
 

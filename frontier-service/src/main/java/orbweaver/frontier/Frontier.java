@@ -186,8 +186,12 @@ public final class Frontier {
     tables.flush();
   }
 
-  /** Does what a probe asks of a partition before it is answered. */
-  public void asked(Probe probe) {
+  /**
+   * Does what a probe asks of a partition before it is answered; first of all what its activity's
+   * newest version asks, or the proof would be one of the version before.
+   */
+  public void asked(Probe probe, Instant now) {
+    heed.heed(probe.activity(), now);
     releases.asked(probe);
     tables.flush();
   }

@@ -70,6 +70,11 @@ final class HandOut {
     if (first.isEmpty() || !first.equals(queues.first(host, now))) of(host, now);
   }
 
+  /** Somebody more wants what is at a place: where it found no room, or no credit, it may now. */
+  void joined(Place place, Instant now) {
+    if (place.equals(full.get(place.host()))) of(place.host(), now);
+  }
+
   /** Hands out what a host may be asked for now. */
   void of(String host, Instant now) {
     full.remove(host);
@@ -163,6 +168,8 @@ final class HandOut {
         urls.put(url, urls.known(url).orElseThrow(), isEmpty ? cleared.unqueued() : cleared);
       }
     }
+    // Who was behind them, or with them, need not wait any more.
+    queues.nudge(host, now);
   }
 
   private Open layAside(Fingerprint url, Open open, Map<Wish, Aside> aside) {

@@ -69,6 +69,11 @@ final class Heed {
     }
   }
 
+  /** Does what is to be done of an activity by now, at once. */
+  void heed(String id, Instant now) {
+    activities.current(id).ifPresent(its -> look(its, now));
+  }
+
   // To look for one that nobody knows asks the brokers.
   private void look(String id, Instant now) {
     var next = unknown.getOrDefault(id, Instant.MIN);

@@ -70,12 +70,16 @@ final class Intake {
         hasten(url, crowded, wish, now);
       }
     }
-    if (Parking.isOfSeed(wish)) insist(url, wish.activity(), now);
+    if (Parking.isOfSeed(wish)) insist(url, wish, now);
   }
 
-  private void insist(Fingerprint url, String activity, Instant now) {
+  // Where seeds redirect to looks like no trap; but what failed is asked for again by its own name
+  // only, or each of many seeds that lead there would have it asked for.
+  private void insist(Fingerprint url, Wish wish, Instant now) {
+    var activity = wish.activity();
+    var isNamed = wish.label().isOfRoot();
     urls.open(url)
-        .filter(open -> open.isParkedFor(activity) || open.endFor(activity).isPresent())
+        .filter(open -> open.isParkedFor(activity) || (isNamed && open.isEndedFor(activity)))
         .ifPresent(
             open -> dispatch.insist(url, urls.known(url).orElseThrow(), open, activity, now));
   }

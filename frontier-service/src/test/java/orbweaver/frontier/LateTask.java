@@ -79,7 +79,7 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
   void answer(Control asked) {
     switch (asked) {
       case Probe probe -> {
-        memory.frontier.asked(probe);
+        memory.frontier.asked(probe, World.NOON);
         show(probe.activity(), probe.wave(), account(probe.activity()));
       }
       case Credit credit -> memory.frontier.credited(credit, World.NOON);

@@ -16,7 +16,11 @@ import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
 /** What came to nothing is remembered, and asked for again by whom it is asked. */
@@ -105,6 +109,82 @@ class RetryTest {
     assertThat(world.order().url()).hasToString(URL);
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isOne();
+  }
+
+  @Test
+  void whereManySeedsRedirectToIsAskedForOnce() {
+    world.refer(candidate(URL, redirected(0)));
+    world.close(world.order(), GONE);
+
+    for (var seed = 1; seed < 50; seed++) world.refer(candidate(URL, redirected(seed)));
+
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().failed()).isOne();
+  }
+
+  private static Wish redirected(int seed) {
+    var label = Label.ofRoot(CrawlUrl.of("http://b" + seed + ".test/")).acrossRedirect();
+    return new Wish("walk", 1, label, "t", Priority.NEXT);
+  }
+
+  @Test
+  void whoAsksAgainMakesNobodyElseWaitLonger() {
+    world.refer(candidate("http://a.test/y", wish("other", 1)));
+    world.refer(candidate(URL, 1));
+    var patience = World.PATIENCE.dividedBy(5);
+    activities.computeIfPresent("walk", (_, walk) -> patient(walk, Duration.ZERO));
+    for (var round = 0; round < 7; round++) {
+      retry("walk");
+      for (var order = world.orders.poll(); order != null; order = world.orders.poll()) {
+        world.close(order, new Deferred(world.now.plus(patience)));
+      }
+      world.now = world.now.plus(patience);
+      wake();
+    }
+
+    assertThat(world.accounts.of("other").shown().failed()).isOne();
+  }
+
+  @Test
+  void whoHasGivenUpLendsNobodyItsPatience() {
+    activities.put("walk", patient(World.activity("walk"), Duration.ofDays(365)));
+    world.refer(candidate(URL, 1));
+    world.close(world.order(), new Denied("Disallow: /x"));
+
+    world.refer(candidate(URL, wish("other", 1)));
+    giveUp();
+
+    assertThat(world.accounts.of("other").shown().failed()).isOne();
+    assertThat(world.now).isBefore(World.NOON.plus(Duration.ofDays(1)));
+  }
+
+  private static Activity patient(Activity activity, Duration patience) {
+    return new Activity(
+        activity.id(),
+        1,
+        activity.version(),
+        activity.owner(),
+        activity.formula(),
+        activity.operator(),
+        activity.seeds(),
+        activity.delay(),
+        patience,
+        activity.now(),
+        activity.labels(),
+        activity.own());
+  }
+
+  @Test
+  void aProbeIsAnsweredByTheNewestVersion() {
+    world.refer(candidate(URL, 1));
+    world.close(world.order(), GONE);
+    activities.computeIfPresent("walk", (_, walk) -> walk.retrying());
+
+    world.ask(1, 0);
+
+    assertThat(world.proof().isClosed()).isFalse();
+    wake();
+    assertThat(world.orders).hasSize(1);
   }
 
   @Test

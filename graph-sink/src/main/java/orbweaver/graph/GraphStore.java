@@ -68,13 +68,14 @@ public interface GraphStore extends AutoCloseable {
   void elements(OutputStream out, Function<FamilyIndex, String> printed) throws IOException;
 
   /**
-   * Hands on every URL that a link leads to which a crawl follows, and that never came to an end,
+   * Hands on every URL that a link leads to which a crawl follows, and that was never asked for,
    * whoever refused it or has it waiting; sorted bytewise, each once.
    */
   void unvisited(Consumer<String> reader);
 
   /**
-   * Hands on every URL that was given up: no answer of it is a page; sorted bytewise, each once.
+   * Hands on every URL that gave no answer when it was asked last, and never a page; sorted
+   * bytewise, each once.
    */
   void failed(Consumer<String> reader);
 

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
       "Elements are what each activity judged, in the tree of its walk. Rules for a family name it by"
           + " an index. Of priorities 1 is first, 3 last, and 5 refused.",
       "Two formats are plain lists of URLs, one a line, for another crawl.",
-      "  unvisited  what links lead to that has no answer, whatever was said of it",
-      "  failed     what was given up",
+      "  unvisited  what links lead to and was never asked for, whatever was said of it",
+      "  failed     what gave no answer when it was asked last",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -33,8 +33,15 @@ record SteeringAnswer(
     return "activity %s: %s from version %d on%s"
         .formatted(
             activity,
-            retried.isPresent() ? "what failed is asked for again" : stands,
+            retried.isPresent() ? retried(stands) : stands,
             version,
             inForce ? "" : ", when the crawl goes on");
+  }
+
+  private String retried(String stands) {
+    var what = "what failed is asked for again";
+    return standing == Standing.RUNNING
+        ? what
+        : what + " (when it is resumed: it is " + stands + ")";
   }
 }

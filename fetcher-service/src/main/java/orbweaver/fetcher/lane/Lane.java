@@ -69,6 +69,10 @@ public final class Lane<J> {
     inLine = true;
   }
 
+  boolean isInLine() {
+    return inLine;
+  }
+
   /** There is room, or it waits for none any more. */
   void called() {
     inLine = false;

@@ -175,6 +175,8 @@ public final class Lanes<J> {
     if (closed) leaveLine(lane);
     var isNews =
         contact.isPresent() && lane.contacted(contact.get(), owed, jitter.getAsDouble(), now);
+    // Called while it ran, it may be first in line, and would keep the room for all of its delay.
+    if (!lane.isInLine() && !lane.mayStart(now)) leaveLine(lane);
     schedule(lane);
     return isNews ? Optional.of(stateOf(lane)) : Optional.empty();
   }

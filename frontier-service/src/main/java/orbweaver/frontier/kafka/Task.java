@@ -126,7 +126,9 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private void control(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.CONTROL, record.headers(), record.value(), Control.class)) {
       case Readable<Control>(Probe probe) -> {
-        frontier.asked(probe);
+        // Who asks knows the newest version; who answers must, too.
+        var _ = activities.latest(probe.activity());
+        frontier.asked(probe, now());
         show(probe.activity(), probe.wave(), accounts.of(probe.activity()));
       }
       case Readable<Control>(Credit credit) -> take(record, credit);

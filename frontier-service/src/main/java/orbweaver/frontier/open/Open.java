@@ -107,6 +107,11 @@ public record Open(
     return held.stream().filter(mine -> mine.isEndedFor(activity)).map(Held::why).findFirst();
   }
 
+  /** Whether it came to an end for an activity. */
+  public boolean isEndedFor(String activity) {
+    return endFor(activity).isPresent();
+  }
+
   /** An activity wants it though it looks like a trap, or had come to an end. */
   public Open insisted(String activity) {
     return freeing(mine -> mine.isParkedFor(activity) || mine.isEndedFor(activity));

@@ -122,6 +122,11 @@ public record Lane(
     return new Lane(lines, out, home, notBefore, heldSince, asked, pulse, last);
   }
 
+  /** Whether nothing waits and nothing is out. */
+  public boolean isIdle() {
+    return lines.isEmpty() && out == 0;
+  }
+
   /** The same, its silence forgotten: whoever asks anew waits anew. */
   public Lane revived() {
     return new Lane(lines, out, home, notBefore, Optional.empty(), care, pulse, last);

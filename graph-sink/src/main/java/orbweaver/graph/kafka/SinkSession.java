@@ -9,11 +9,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.graph.Batch;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import orbweaver.kit.ring.ActivityBook;
@@ -24,6 +26,7 @@ import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a store, from one trouble to the next. */
@@ -114,10 +117,22 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     var batch = kept.batch();
     store.commit(batch);
     batch.advances().forEach(advance -> offsets.put(advance.partition(), advance.to()));
+    tell(batch);
     records.increment(kept.records());
   }
 
-  // The group's offsets are nobody's: the store alone knows what it has.
+  // What the group's offsets say is for those alone who free what all have read: the store knows
+  // what it has. So nobody waits for them.
+  private void tell(Batch batch) {
+    var read = new HashMap<TopicPartition, OffsetAndMetadata>();
+    for (var advance : batch.advances()) {
+      var partition = advance.partition();
+      var at = new TopicPartition(ring.name(partition.topic()), partition.number());
+      read.put(at, new OffsetAndMetadata(advance.to()));
+    }
+    consumer.commitAsync(read, (_, _) -> {});
+  }
+
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
     if (assigned.isEmpty()) return;

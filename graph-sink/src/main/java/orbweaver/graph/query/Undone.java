@@ -11,12 +11,19 @@ final class Undone {
       """
       SELECT target
       FROM links JOIN latest USING (source, number)
-        ANTI JOIN (SELECT source AS target FROM latest) visited USING (target)
+        ANTI JOIN (SELECT source AS target FROM pages) asked USING (target)
       WHERE ordinal IS NOT NULL
       ORDER BY target
       """;
   private static final String FAILED =
-      "SELECT url FROM answers WHERE outcome = 'failed' ORDER BY url";
+      """
+      SELECT source
+      FROM pages
+      GROUP BY source
+      HAVING NOT bool_or(outcome IN ('got', 'moved'))
+        AND arg_max(outcome, number) IN ('failed', 'deferred')
+      ORDER BY source
+      """;
 
   private final Connection connection;
 
@@ -24,12 +31,12 @@ final class Undone {
     this.connection = connection;
   }
 
-  /** Those that a link leads to which a crawl follows, and that never came to an end. */
+  /** Those that a link leads to which a crawl follows, and that were never asked for. */
   void unvisited(Consumer<String> reader) throws SQLException {
     each(UNVISITED, reader);
   }
 
-  /** Those that were given up. */
+  /** Those that gave no answer when they were asked last. */
   void failed(Consumer<String> reader) throws SQLException {
     each(FAILED, reader);
   }

@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** Variables of a process; a wrong one stops the start with its name in the sentence. */
 public record Environment(Map<String, String> variables) {
+  // Longer than anybody waits, and short enough to be added to any moment.
+  private static final Duration LONGEST = Duration.ofDays(36_500);
+
   public Environment {
     variables = Map.copyOf(variables);
   }
@@ -42,19 +45,32 @@ public record Environment(Map<String, String> variables) {
   /** Reads {@code 500ms}, {@code 1s}, {@code 10m}, {@code 2h}, {@code 1d} or ISO 8601. */
   public static Duration durationOf(String name, String text) {
     try {
-      var lower = text.toLowerCase(Locale.ROOT);
-      if (lower.startsWith("p")) return Duration.parse(text);
-      if (lower.endsWith("ms")) return Duration.ofMillis(amount(lower, 2));
-      return switch (lower.charAt(lower.length() - 1)) {
-        case 's' -> Duration.ofSeconds(amount(lower, 1));
-        case 'm' -> Duration.ofMinutes(amount(lower, 1));
-        case 'h' -> Duration.ofHours(amount(lower, 1));
-        case 'd' -> Duration.ofDays(amount(lower, 1));
-        default -> throw new NumberFormatException(text);
-      };
-    } catch (NumberFormatException | DateTimeParseException | IndexOutOfBoundsException e) {
-      throw new SettingException(name, text, "a duration such as 500ms, 1s, 10m, 2h or PT1S");
+      var duration = duration(text);
+      if (!duration.isNegative() && duration.compareTo(LONGEST) <= 0) return duration;
+    } catch (ArithmeticException
+        | DateTimeParseException
+        | IndexOutOfBoundsException
+        | NumberFormatException e) {
+      throw wrong(name, text);
     }
+    throw wrong(name, text);
+  }
+
+  private static SettingException wrong(String name, String text) {
+    return new SettingException(name, text, "a duration such as 500ms, 1s, 10m, 2h or PT1S");
+  }
+
+  private static Duration duration(String text) {
+    var lower = text.toLowerCase(Locale.ROOT);
+    if (lower.startsWith("p")) return Duration.parse(text);
+    if (lower.endsWith("ms")) return Duration.ofMillis(amount(lower, 2));
+    return switch (lower.charAt(lower.length() - 1)) {
+      case 's' -> Duration.ofSeconds(amount(lower, 1));
+      case 'm' -> Duration.ofMinutes(amount(lower, 1));
+      case 'h' -> Duration.ofHours(amount(lower, 1));
+      case 'd' -> Duration.ofDays(amount(lower, 1));
+      default -> throw new NumberFormatException(text);
+    };
   }
 
   private static long amount(String text, int unit) {

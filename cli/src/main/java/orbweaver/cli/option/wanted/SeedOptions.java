@@ -22,6 +22,7 @@ import picocli.CommandLine.TypeConversionException;
 /** Where a crawl begins: at what is typed, at what a file lists, at what another crawl left. */
 public final class SeedOptions {
   private static final String STANDARD_INPUT = "-";
+  private static final String MARK = "\uFEFF";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -65,7 +66,8 @@ public final class SeedOptions {
 
   private String text(String name) {
     try (var in = opened(name)) {
-      return new String(in.readAllBytes(), UTF_8);
+      var text = new String(in.readAllBytes(), UTF_8);
+      return text.startsWith(MARK) ? text.substring(1) : text;
     } catch (IOException e) {
       throw wrong("--seeds: cannot read %s (%s)".formatted(name, e.getClass().getSimpleName()));
     }
