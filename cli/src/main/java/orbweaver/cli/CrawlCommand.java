@@ -79,7 +79,7 @@ final class CrawlCommand implements Callable<Integer> {
       paramLabel = "TIME",
       description =
           "How long pages and verdicts stay on their topics once all stations have read them:"
-              + " 30d. Default: for ever.")
+              + " 30d. Default: for ever, so that all state can be made again from them.")
   private Optional<Duration> keep = Optional.empty();
 
   @Option(names = "--json", description = "Print the summary as JSON.")

@@ -80,7 +80,7 @@ final class ServiceCommand implements Callable<Integer> {
       paramLabel = "TIME",
       description =
           "rule: how long pages and verdicts stay on their topics once all stations have read them:"
-              + " 30d. Default: for ever.")
+              + " 30d. Default: for ever, so that all state can be made again from them.")
   private Optional<Duration> keep = Optional.empty();
 
   @Mixin private ReachOptions reach = new ReachOptions();

@@ -1,5 +1,6 @@
 package orbweaver.cli.request;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -12,6 +13,7 @@ import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
@@ -19,6 +21,8 @@ import org.apache.kafka.common.errors.InterruptException;
 /** The users' end of a ring: topic {@code seed}, of one partition. */
 public final class SeedTopic {
   private static final int ONLY_PARTITION = 0;
+  // A million seeds go together; of a command that was killed nobody waits longer for the rest.
+  private static final int MOST = 60_000; // milliseconds
 
   private final KafkaRing ring;
 
@@ -44,7 +48,10 @@ public final class SeedTopic {
   }
 
   private KafkaProducer<byte[], byte[]> producer(String sender) {
-    return new KafkaProducer<>(ring.kafka().producer(ring.kafka().group("inlet") + "." + sender));
+    var id = ring.kafka().group("inlet") + "." + sender;
+    var settings = new HashMap<>(ring.kafka().producer(id));
+    settings.put(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, MOST);
+    return new KafkaProducer<>(settings);
   }
 
   // What cannot be read is rule-service's to lay aside; it asked for nothing.

@@ -62,6 +62,17 @@ class GraphSinkTest {
   }
 
   @Test
+  void whoFreesWhatIsReadIsToldHowFarThatIs() {
+    try (var sink = ring.sink()) {
+      sink.start();
+      ring.send(Topic.LINK, 0, got("/", links("/b")), got("/b"));
+
+      // Two pages and the mark of their transaction.
+      await().atMost(PATIENCE).until(() -> ring.said(Topic.LINK, 0) >= 2);
+    }
+  }
+
+  @Test
   void aSinkThatComesBackReadsOnWhereItsStoreStands() {
     for (int run = 0; run < 3; run++) {
       var first = run * 300;

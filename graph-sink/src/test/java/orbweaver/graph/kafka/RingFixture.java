@@ -20,6 +20,7 @@ import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -76,6 +77,16 @@ final class RingFixture implements AutoCloseable {
     producer.beginTransaction();
     var _ = producer.send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes(UTF_8)));
     producer.commitTransaction();
+  }
+
+  /** How far the group of the sink says it has read a partition; 0 when it says nothing. */
+  long said(Topic topic, int partition) throws Exception {
+    try (var admin = Admin.create(ring.kafka().admin())) {
+      var stands = admin.listConsumerGroupOffsets(ring.kafka().group("graph-sink"));
+      var at = new TopicPartition(ring.name(topic), partition);
+      var stand = stands.partitionsToOffsetAndMetadata().get().get(at);
+      return stand == null ? 0 : stand.offset();
+    }
   }
 
   List<ConsumerRecord<byte[], byte[]>> deadLetters() {

@@ -43,7 +43,8 @@ public final class SeedOptions {
       paramLabel = "FOLDER",
       description =
           "Begin also at what links lead to in a crawl at rest, this one's folder or another's, and"
-              + " was never asked for. Each is a seed: a scope by origin takes it for its own.")
+              + " was never asked for. Each is a seed: a scope by origin takes it for its own. Said"
+              + " again, it adds what is unvisited by then; to go on only, say one of its URLs.")
   private Optional<Path> unvisited = Optional.empty();
 
   /** All of them. */
