@@ -213,10 +213,16 @@ public final class Frontier {
     heed.look(now);
     releases.release(now);
     for (var due : revisits.due(now)) dispatch.revisit(due, now);
-    for (var left = AT_ONCE; left > 0; left--) {
-      queues.wake(now).ifPresent(host -> handOut.of(host, now));
-    }
+    wakeHosts(now);
     tables.flush();
+  }
+
+  private void wakeHosts(Instant now) {
+    for (var left = AT_ONCE; left > 0; left--) {
+      var host = queues.wake(now);
+      if (host.isEmpty()) return;
+      handOut.of(host.get(), now);
+    }
   }
 
   /** URLs that wait on hosts that may not be asked now. */
