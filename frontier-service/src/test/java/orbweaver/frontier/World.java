@@ -86,7 +86,7 @@ final class World implements Frontier.Voice {
 
   /** A wave of the proof comes by. */
   void ask(long wave, long phase) {
-    frontier.asked(new Probe("walk", wave, phase), now);
+    frontier.asked(new Probe("walk", 1, wave, phase), now);
   }
 
   /** Activities there always are. */

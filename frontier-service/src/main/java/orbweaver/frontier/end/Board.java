@@ -11,7 +11,7 @@ import orbweaver.contract.control.Phase.State;
  * What the coordinator of an activity has before it.
  *
  * @param state where the activity stands
- * @param version of the activity of which that was said last; 0 before
+ * @param version of the activity of which that was said last, or is asked; 0 before
  * @param wave of the last probe; 0 before the first
  * @param phase the wave that proved the last phase; 0 before the first
  * @param isAsking whether answers to it are missing
@@ -79,6 +79,11 @@ public record Board(
   Board in(State next, int itsVersion) {
     return new Board(
         next, itsVersion, wave, phase, false, latest, Map.of(), Optional.empty(), tills);
+  }
+
+  /** About to ask of that version of the activity. */
+  Board of(int itsVersion) {
+    return new Board(state, itsVersion, wave, phase, isAsking, latest, answers, before, tills);
   }
 
   /** With the budget shared so. */

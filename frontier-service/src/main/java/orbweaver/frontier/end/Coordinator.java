@@ -88,8 +88,9 @@ public final class Coordinator {
     // Counts come all the time, and to look an activity up asks the brokers: not before it can
     // matter.
     if (!board.sum().isClosed()) return board;
-    return isLikelyOver(activities.apply(id), board.sum())
-        ? ask(id, board, Optional.empty())
+    var activity = activities.apply(id);
+    return isLikelyOver(activity, board.sum())
+        ? ask(id, board.of(version(activity)), Optional.empty())
         : board;
   }
 
@@ -101,8 +102,9 @@ public final class Coordinator {
   private Board concluded(String id, Board board, Instant now) {
     var answers = board.answers();
     var activity = activities.apply(id);
-    // What was told after an answer is not told again: it is looked at now, or never.
-    var isStale = !Board.sum(answers).equals(board.sum());
+    // What was told after an answer is not told again: it is looked at now, or never. And what was
+    // asked of one version proves nothing of the next.
+    var isStale = !Board.sum(answers).equals(board.sum()) || version(activity) != board.version();
     if (isStale || !isLikelyOver(activity, board.sum())) {
       return moved(id, board.in(State.RUNNING), now);
     }
@@ -146,13 +148,17 @@ public final class Coordinator {
 
   private Board ask(String id, Board board, Optional<java.util.Map<Integer, Proof>> last) {
     var asking = board.asking(last);
-    voice.ask(new Probe(id, asking.wave(), asking.phase()));
+    voice.ask(new Probe(id, asking.version(), asking.wave(), asking.phase()));
     return asking;
+  }
+
+  private static int version(Optional<Activity> activity) {
+    return activity.map(Activity::version).orElse(1);
   }
 
   private Board enter(
       State state, String id, Optional<Activity> activity, Board board, Instant now) {
-    var version = activity.map(Activity::version).orElse(1);
+    var version = version(activity);
     var wave = state == State.RUNNING ? 0 : board.wave();
     voice.say(new Phase(id, version, state, wave, board.sum().seeds(), now));
     return board.in(state, version);

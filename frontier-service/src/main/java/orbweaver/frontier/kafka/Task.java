@@ -127,7 +127,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     switch (Wire.read(Topic.CONTROL, record.headers(), record.value(), Control.class)) {
       case Readable<Control>(Probe probe) -> {
         // Who asks knows the newest version; who answers must, too.
-        var _ = activities.latest(probe.activity());
+        var _ = activities.find(probe.activity(), probe.version());
         frontier.asked(probe, now());
         show(probe.activity(), probe.wave(), accounts.of(probe.activity()));
       }

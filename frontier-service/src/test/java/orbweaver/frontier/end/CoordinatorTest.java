@@ -166,7 +166,7 @@ class CoordinatorTest implements Coordinator.Voice {
   void whatIsHeldOpensAPhaseInsteadOfTheEnd() {
     proves(0, new Proof(2, 2, 1, 1, 1, 5, 2));
     assertThat(phases).isEmpty();
-    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 3, 2));
+    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 3, 2));
 
     wave(3, new Proof(3, 2, 1, 1, 1, 5, 2));
     hear(0, 0, new Proof(6, 5, 1, 1, 1, 5, 5));
@@ -186,7 +186,7 @@ class CoordinatorTest implements Coordinator.Voice {
 
     proves(3, new Proof(8, 8, 1, 1, 1, 6, 5));
 
-    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 6, 5));
+    assertThat(probes.getLast()).isEqualTo(new Probe("walk", 1, 6, 5));
     assertThat(phases).isEmpty();
   }
 
