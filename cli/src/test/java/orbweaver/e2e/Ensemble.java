@@ -124,7 +124,7 @@ final class Ensemble implements AutoCloseable {
   }
 
   /** The graph, when it has all that the ring has by now. */
-  GraphStore graph() {
+  GraphStore store() {
     var ends = Ends.of(ring);
     await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> sink.caughtUp(ends));
     return DuckStore.open(

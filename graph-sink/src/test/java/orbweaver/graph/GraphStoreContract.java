@@ -162,7 +162,7 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.edges()).hasSize(2);
     assertThat(graph.pages()).hasSize(2);
-    assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
+    assertThat(store.graph().status().outcomes()).containsExactly(entry("got", 1L));
   }
 
   @Test
@@ -178,7 +178,7 @@ public abstract class GraphStoreContract {
     graph.put(at(NOON.minusSeconds(1), failed("/")), at(NOON.plusSeconds(1), failed("/")));
     graph.put(got("/"));
 
-    assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
+    assertThat(store.graph().status().outcomes()).containsExactly(entry("got", 1L));
   }
 
   @Test
@@ -361,13 +361,13 @@ public abstract class GraphStoreContract {
     graph.put(count(0, shown(1, 0, 9)), count(0, shown(5, 1, 2)), count(1, shown(3, 0, 0)));
     graph.put(phase(State.RUNNING), phase(State.FINISHED));
 
-    var walk = store.status().activities().getFirst();
+    var walk = store.graph().status().activities().getFirst();
     assertThat(walk.formula()).contains("(depth 2)");
     assertThat(walk.version()).contains(2);
     assertThat(walk.known()).isEqualTo(11);
     assertThat(walk.judged()).isEqualTo(40);
     assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
-    assertThat(store.status().text())
+    assertThat(store.graph().status().text())
         .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
         .contains("URLs known 11 = done 8 + failed 1 + parked 0 + pending 2")
         .contains("links judged 40 = accepted 30 + refused 10")
@@ -378,7 +378,7 @@ public abstract class GraphStoreContract {
   void theAccountNamesWhatIsHeld() {
     graph.put(count(0, new Shown(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0, 0)), count(1, shown(3, 0, 0)));
 
-    assertThat(store.status().text()).contains("+ pending 4 (3 of them held)\n");
+    assertThat(store.graph().status().text()).contains("+ pending 4 (3 of them held)\n");
   }
 
   private static Page failed(String path) {

@@ -76,11 +76,11 @@ public final class GraphReport {
     var nowhere = OutputStream.nullOutputStream();
     System.out.printf("%,d pages, %,d links%n", pages, pages * LINKS);
     timed("load", this::load);
-    timed("explain", () -> store.explain(url(pages - 1)));
-    timed("export edges", () -> store.edges(nowhere));
-    timed("export pages", () -> store.pages(nowhere));
-    timed("export elements", () -> store.elements(nowhere, FamilyIndex::toString));
-    timed("export unvisited", () -> store.unvisited(_ -> {}));
+    timed("explain", () -> store.graph().explain(url(pages - 1)));
+    timed("export edges", () -> store.graph().edges(nowhere));
+    timed("export pages", () -> store.graph().pages(nowhere));
+    timed("export elements", () -> store.graph().elements(nowhere, FamilyIndex::toString));
+    timed("export unvisited", () -> store.graph().unvisited(_ -> {}));
   }
 
   @FunctionalInterface

@@ -31,8 +31,8 @@ public final class Accounting {
   }
 
   private static Account atRest(AtRest kept) {
-    try (var graph = KeptGraph.of(kept)) {
-      return Account.of(graph.store().status());
+    try (var open = KeptGraph.of(kept)) {
+      return Account.of(open.graph().status());
     }
   }
 

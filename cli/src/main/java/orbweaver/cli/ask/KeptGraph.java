@@ -7,6 +7,7 @@ import orbweaver.cli.folder.Kept.AtRest;
 import orbweaver.cli.folder.Kept.Busy;
 import orbweaver.cli.run.Layout;
 import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.store.DuckStore;
 
 /** The graph of a crawl at rest, open to be asked. */
@@ -40,8 +41,9 @@ public final class KeptGraph implements AutoCloseable {
     return new KeptGraph(kept, DuckStore.open(Layout.graph(kept.folder())));
   }
 
-  public GraphStore store() {
-    return store;
+  /** To be asked, as long as it is open. */
+  public LinkGraph graph() {
+    return store.graph();
   }
 
   @Override

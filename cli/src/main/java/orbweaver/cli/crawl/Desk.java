@@ -35,8 +35,8 @@ final class Desk implements AutoCloseable {
   }
 
   private static Account account(LocalRing ring) {
-    try (var graph = ring.graph()) {
-      return Account.of(graph.status());
+    try (var store = ring.store()) {
+      return Account.of(store.graph().status());
     }
   }
 

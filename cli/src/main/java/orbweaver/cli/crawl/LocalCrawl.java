@@ -15,7 +15,7 @@ import orbweaver.cli.watch.Crawl;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;
 import orbweaver.cli.watch.Watch;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 
 /** A crawl that has its whole ring in this process. */
 public final class LocalCrawl {
@@ -26,7 +26,7 @@ public final class LocalCrawl {
   /** What is said of the graph of a crawl that has ended. */
   @FunctionalInterface
   public interface Epilogue {
-    void tell(GraphStore graph, Summary summary);
+    void tell(LinkGraph graph, Summary summary);
   }
 
   /**
@@ -64,8 +64,8 @@ public final class LocalCrawl {
   }
 
   private void tell(LocalRing ring, Summary summary) {
-    try (var graph = ring.graph()) {
-      epilogue.tell(graph, summary);
+    try (var store = ring.store()) {
+      epilogue.tell(store.graph(), summary);
     }
   }
 

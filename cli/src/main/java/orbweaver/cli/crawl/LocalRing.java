@@ -107,7 +107,7 @@ final class LocalRing implements AutoCloseable {
   }
 
   /** The graph as it is by now, open beside the sink's own. */
-  GraphStore graph() {
+  GraphStore store() {
     return DuckStore.open(Layout.graph(folder.path()));
   }
 

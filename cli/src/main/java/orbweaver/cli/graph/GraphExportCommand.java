@@ -87,14 +87,14 @@ final class GraphExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (var graph = KeptGraph.open(dir.path());
+    try (var kept = KeptGraph.open(dir.path());
         var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16)) {
       switch (format) {
-        case EDGES -> graph.store().edges(out);
-        case PAGES -> graph.store().pages(out);
-        case ELEMENTS -> graph.store().elements(out, index.printed);
-        case UNVISITED -> graph.store().unvisited(url -> line(url, out));
-        case FAILED -> graph.store().failed(url -> line(url, out));
+        case EDGES -> kept.graph().edges(out);
+        case PAGES -> kept.graph().pages(out);
+        case ELEMENTS -> kept.graph().elements(out, index.printed);
+        case UNVISITED -> kept.graph().unvisited(url -> line(url, out));
+        case FAILED -> kept.graph().failed(url -> line(url, out));
       }
     }
     return ExitCode.FINISHED.number();

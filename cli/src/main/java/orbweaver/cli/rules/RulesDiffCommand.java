@@ -55,10 +55,10 @@ final class RulesDiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var other = written(files.getLast());
-    try (var graph = KeptGraph.open(dir.path())) {
-      var activity = activity(graph.store().activities());
+    try (var kept = KeptGraph.open(dir.path())) {
+      var activity = activity(kept.graph().activities());
       var old = old(activity);
-      var seen = Seen.of(graph.store(), activity, List.of(old.formula(), other.formula()));
+      var seen = Seen.of(kept.graph(), activity, List.of(old.formula(), other.formula()));
       var differences = Differences.between(old, other, seen);
       new Output(command, json).show(differences, differences.lines());
     }

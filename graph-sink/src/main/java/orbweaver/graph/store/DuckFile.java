@@ -12,10 +12,11 @@ import java.util.Objects;
 import java.util.Properties;
 import orbweaver.graph.StoreBusy;
 import orbweaver.graph.StoreFailure;
+import orbweaver.graph.query.Database;
 import org.duckdb.DuckDBConnection;
 
 /** A DuckDB file, opened. The connection that opened it stays idle and keeps the file ours. */
-final class DuckFile implements AutoCloseable {
+final class DuckFile implements Database, AutoCloseable {
   private final Path path;
   private final DuckDBConnection anchor;
 
@@ -71,13 +72,14 @@ final class DuckFile implements AutoCloseable {
     }
   }
 
-  /** Another connection to it. */
-  synchronized DuckDBConnection connect() throws SQLException {
+  @Override
+  public synchronized DuckDBConnection connect() throws SQLException {
     return anchor.duplicate().unwrap(DuckDBConnection.class);
   }
 
   /** The folder it is in. */
-  Path folder() {
+  @Override
+  public Path folder() {
     return Objects.requireNonNull(path.toAbsolutePath().getParent());
   }
 

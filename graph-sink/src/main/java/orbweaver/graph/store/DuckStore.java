@@ -1,33 +1,18 @@
 package orbweaver.graph.store;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
-import orbweaver.contract.control.Parked;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.Batch;
 import orbweaver.graph.Fenced;
 import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.Partition;
 import orbweaver.graph.StoreFailure;
-import orbweaver.graph.answer.Explanation;
-import orbweaver.graph.answer.KeptActivity;
-import orbweaver.graph.answer.KeptDecision;
-import orbweaver.graph.answer.KeptPage;
-import orbweaver.graph.answer.Standing;
-import orbweaver.graph.query.Questions;
-import orbweaver.graph.trap.Found;
-import orbweaver.graph.trap.Suspicion;
-import orbweaver.graph.trap.Suspicions;
-import orbweaver.language.family.FamilyIndex;
+import orbweaver.graph.query.SqlGraph;
 
 /** A graph store in a DuckDB file, of one process at a time. */
 public final class DuckStore implements GraphStore {
@@ -35,11 +20,13 @@ public final class DuckStore implements GraphStore {
   public static final int DEFAULT_MEGABYTES = 256;
 
   private final DuckFile file;
+  private final LinkGraph graph;
   private final Claims claims = new Claims();
   private Optional<Writer> writer = Optional.empty();
 
   private DuckStore(DuckFile file) {
     this.file = file;
+    graph = new SqlGraph(file);
   }
 
   /**
@@ -90,7 +77,7 @@ public final class DuckStore implements GraphStore {
             });
   }
 
-  private <T> T written(String what, Work<Writer, T, RuntimeException> work) {
+  private <T> T written(String what, Work<T> work) {
     try {
       if (writer.isEmpty()) writer = Optional.of(new Writer(file.connect(), claims));
       return work.on(writer.get());
@@ -115,80 +102,16 @@ public final class DuckStore implements GraphStore {
 
   @Override
   public Map<Partition, Long> offsets() {
-    return asked(questions -> Claims.offsets(questions.connection()));
-  }
-
-  @Override
-  public void edges(OutputStream out) throws IOException {
-    var _ = asked(questions -> questions.edges(out));
-  }
-
-  @Override
-  public void pages(OutputStream out) throws IOException {
-    var _ = asked(questions -> questions.pages(out));
-  }
-
-  @Override
-  public void elements(OutputStream out, Function<FamilyIndex, String> printed) throws IOException {
-    var _ = asked(questions -> questions.elements(out, printed));
-  }
-
-  @Override
-  public void unvisited(Consumer<String> reader) {
-    var _ = asked(questions -> questions.unvisited(reader));
-  }
-
-  @Override
-  public void failed(Consumer<String> reader) {
-    var _ = asked(questions -> questions.failed(reader));
-  }
-
-  @Override
-  public Explanation explain(CrawlUrl url, Optional<String> activity) {
-    return asked(questions -> questions.explain(url.toString(), activity));
-  }
-
-  @Override
-  public void evidence(Consumer<KeptPage> reader) {
-    var _ = asked(questions -> questions.evidence(reader));
-  }
-
-  @Override
-  public void decisions(String activity, Consumer<KeptDecision> reader) {
-    var _ = asked(questions -> questions.decisions(activity, reader));
-  }
-
-  @Override
-  public List<KeptActivity> activities() {
-    return asked(Questions::activities);
-  }
-
-  @Override
-  public List<Suspicion> suspicions() {
-    return asked(questions -> new Suspicions(questions.connection()).all());
-  }
-
-  @Override
-  public void found(Consumer<String> reader) {
-    var _ = asked(questions -> Found.urls(questions.connection(), reader));
-  }
-
-  @Override
-  public void parked(Consumer<Parked> reader) {
-    var _ = asked(questions -> Found.parked(questions.connection(), reader));
-  }
-
-  @Override
-  public Standing status() {
-    return asked(Questions::status);
-  }
-
-  private <T, X extends Exception> T asked(Work<Questions, T, X> work) throws X {
     try (var connection = file.connect()) {
-      return work.on(new Questions(connection, file.folder()));
+      return Claims.offsets(connection);
     } catch (SQLException e) {
-      throw new StoreFailure("the graph cannot be asked", e);
+      throw new StoreFailure("the offsets cannot be read", e);
     }
+  }
+
+  @Override
+  public LinkGraph graph() {
+    return graph;
   }
 
   @Override
@@ -203,7 +126,7 @@ public final class DuckStore implements GraphStore {
   }
 
   @FunctionalInterface
-  private interface Work<S, T, X extends Exception> {
-    T on(S subject) throws SQLException, X;
+  private interface Work<T> {
+    T on(Writer writer) throws SQLException;
   }
 }

@@ -32,8 +32,7 @@ public final class Found {
   private Found() {}
 
   /** Hands on those that are parked for an activity, sorted, each once. */
-  public static Consumer<Parked> parked(Connection connection, Consumer<Parked> reader)
-      throws SQLException {
+  public static void parked(Connection connection, Consumer<Parked> reader) throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(PARKED)) {
       while (rows.next()) {
@@ -42,12 +41,10 @@ public final class Found {
         reader.accept(new Parked(rows.getString("activity"), url, sign, rows.getString("seen")));
       }
     }
-    return reader;
   }
 
   /** Hands on those that were never parked, sorted, each once. */
-  public static Consumer<String> urls(Connection connection, Consumer<String> reader)
-      throws SQLException {
+  public static void urls(Connection connection, Consumer<String> reader) throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(URLS)) {
       var last = "";
@@ -57,6 +54,5 @@ public final class Found {
         last = url;
       }
     }
-    return reader;
   }
 }

@@ -55,7 +55,7 @@ class GraphSinkTest {
       var graph = new Graph(store);
       assertThat(graph.edges()).hasSize(2);
       assertThat(graph.depths()).containsEntry("/", "0").containsEntry("/b", "1");
-      var walk = store.status().activities().getFirst();
+      var walk = store.graph().status().activities().getFirst();
       assertThat(walk.formula()).contains("(depth 2)");
       assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
     }

@@ -105,8 +105,8 @@ class DuckElementsTest {
           .put(page("/later", 1, new Outcome.Deferred(Given.NOON)));
       var unvisited = new ArrayList<String>();
       var failed = new ArrayList<String>();
-      store.unvisited(unvisited::add);
-      store.failed(failed::add);
+      store.graph().unvisited(unvisited::add);
+      store.graph().failed(failed::add);
 
       assertThat(unvisited)
           .map(DuckElementsTest::path)
@@ -156,7 +156,7 @@ class DuckElementsTest {
   private static List<String> elements(DuckStore store, Function<FamilyIndex, String> printed)
       throws IOException {
     var bytes = new ByteArrayOutputStream();
-    store.elements(bytes, printed);
+    store.graph().elements(bytes, printed);
     return bytes.toString(UTF_8).lines().toList();
   }
 

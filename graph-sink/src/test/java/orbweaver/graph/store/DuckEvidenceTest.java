@@ -40,7 +40,7 @@ class DuckEvidenceTest {
       new Graph(store)
           .put(got("/b"), accepts("/b"), got("/a", links("/z", "/b", "/z")), moved("/c", "/a"));
       var pages = new ArrayList<KeptPage>();
-      store.evidence(pages::add);
+      store.graph().evidence(pages::add);
 
       assertThat(pages).extracting(KeptPage::url).containsExactly(url("/a"), url("/b"), url("/c"));
       assertThat(pages.getFirst().links())
@@ -61,7 +61,7 @@ class DuckEvidenceTest {
     try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
       new Graph(store).put(given, got("/b"));
       var pages = new ArrayList<KeptPage>();
-      store.evidence(pages::add);
+      store.graph().evidence(pages::add);
 
       assertThat(pages)
           .extracting(KeptPage::shown)
@@ -77,7 +77,7 @@ class DuckEvidenceTest {
     try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
       new Graph(store).put(got("/a", said));
       var pages = new ArrayList<KeptPage>();
-      store.evidence(pages::add);
+      store.graph().evidence(pages::add);
 
       assertThat(pages.getFirst().links())
           .containsExactly(new Link(url("/b"), "a", 0, Optional.of("on"), rel));
@@ -91,7 +91,7 @@ class DuckEvidenceTest {
       new Graph(store).put(seed(url("/b")), noSeed("x", Code.MALFORMED, "no URL"), last);
       store.remember(activity(1, "(no-cycles)"));
 
-      assertThat(store.activities())
+      assertThat(store.graph().activities())
           .containsExactly(
               new KeptActivity(
                   WALK, "(no-cycles)", List.of(new Seed(url("/b"), 1), new Seed(url("/a"), 3))));
@@ -121,7 +121,7 @@ class DuckEvidenceTest {
 
   private static List<KeptDecision> decisions(DuckStore store) {
     var decisions = new ArrayList<KeptDecision>();
-    store.decisions(WALK, decisions::add);
+    store.graph().decisions(WALK, decisions::add);
     decisions.sort(comparing(KeptDecision::url).thenComparing(KeptDecision::root));
     return decisions;
   }

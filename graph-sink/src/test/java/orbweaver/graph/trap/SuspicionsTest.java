@@ -112,7 +112,7 @@ class SuspicionsTest {
     try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
       new Graph(store).put(got("/b", links("/a", "/b", "/a")), got("/a", links("/c")));
       var found = new ArrayList<String>();
-      store.found(found::add);
+      store.graph().found(found::add);
 
       assertThat(found).containsExactly(A + "a", A + "b", A + "c");
     }
@@ -132,7 +132,7 @@ class SuspicionsTest {
     try (var store = DuckStore.open(folder.resolve("graph" + crawled[0].size() + ".duckdb"))) {
       store.remember(Given.activity(1, "t"));
       for (var pages : crawled) new Graph(store).put(pages.toArray());
-      return store.suspicions();
+      return store.graph().suspicions();
     }
   }
 }
