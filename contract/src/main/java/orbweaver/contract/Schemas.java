@@ -20,6 +20,9 @@ import orbweaver.contract.control.Probe;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.graph.PublicEdge;
+import orbweaver.contract.graph.PublicPage;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.HostRuling;
@@ -62,6 +65,9 @@ public final class Schemas {
           Phase.class,
           PassedOver.class,
           Parked.class,
+          PublicPage.class,
+          PublicEdge.class,
+          EdgeKey.class,
           Ring.class);
 
   private Schemas() {}

@@ -58,6 +58,8 @@ public enum Topic {
       1,
       "frontier-service",
       List.of("frontier-service", "graph-sink")),
+  PAGE("page", Key.URL, Spread.RING, Keep.LATEST, 1, "graph-sink", List.of("people")),
+  EDGE("edge", Key.EDGE, Spread.RING, Keep.LATEST, 1, "graph-sink", List.of("people")),
   RING(
       "ring",
       Key.RING,
@@ -74,6 +76,8 @@ public enum Topic {
     ACTIVITY,
     URL,
     HOST,
+    /** Source, target and kind, as JSON. */
+    EDGE,
     RING
   }
 

@@ -3,7 +3,9 @@ package orbweaver.graph;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import orbweaver.contract.control.Parked;
@@ -13,6 +15,7 @@ import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
+import orbweaver.graph.publish.Stands;
 import orbweaver.graph.trap.Suspicion;
 import orbweaver.language.family.FamilyIndex;
 
@@ -82,6 +85,9 @@ public interface LinkGraph {
 
   /** Hands on every URL that is parked since it looks like a trap; sorted, each once. */
   void parked(Consumer<Parked> reader);
+
+  /** The answers that stand for these URLs, of those that have one. */
+  Map<String, Stands> standing(Set<String> urls);
 
   /** What was counted, and where each activity stands. */
   Standing status();

@@ -1,6 +1,7 @@
 package orbweaver.graph;
 
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.Phase;
@@ -85,5 +86,18 @@ public sealed interface Row {
    * @param outcome as in JSON: {@code got}, {@code failed}
    * @param detail what else there is to say of it
    */
-  record Ending(String outcome, Optional<String> detail) {}
+  record Ending(String outcome, Optional<String> detail) {
+    private static final Set<String> NO_ANSWERS = Set.of("deferred", "unchanged", "needs");
+    private static final Set<String> GOOD = Set.of("got", "moved");
+
+    /** Whether it is one that can stand for its URL. */
+    public boolean isAnswer() {
+      return !NO_ANSWERS.contains(outcome);
+    }
+
+    /** Whether no failure replaces it. */
+    public boolean isGood() {
+      return GOOD.contains(outcome);
+    }
+  }
 }

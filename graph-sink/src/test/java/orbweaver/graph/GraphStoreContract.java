@@ -34,11 +34,13 @@ import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Code;
 import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.publish.Stands;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -179,6 +181,20 @@ public abstract class GraphStoreContract {
     graph.put(got("/"));
 
     assertThat(store.graph().status().outcomes()).containsExactly(entry("got", 1L));
+  }
+
+  @Test
+  void whatStandsForAUrlIsToldWithItsEdges() {
+    graph.put(page("/", 1, GOT, links("/old")), page("/", 2, GOT, links("/new", "/new")));
+    graph.put(page("/", 3, new Outcome.Failed(Failure.TIMEOUT)), page("/", 4, UNCHANGED));
+    graph.put(page("/b", 1, new Outcome.Failed(Failure.TIMEOUT)), got("/c"));
+
+    var edge = new EdgeKey("http://a.test/", "http://a.test/new", "a");
+    assertThat(
+            store.graph().standing(Set.of("http://a.test/", "http://a.test/b", "http://a.test/x")))
+        .containsOnly(
+            entry("http://a.test/", new Stands(2, true, Set.of(edge))),
+            entry("http://a.test/b", new Stands(1, false, Set.of())));
   }
 
   @Test

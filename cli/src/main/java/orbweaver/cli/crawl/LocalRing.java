@@ -48,7 +48,7 @@ final class LocalRing implements AutoCloseable {
     this.ring = ring;
     this.settings = settings;
     this.clock = clock;
-    sink = Stations.sink(place(Service.SINK));
+    sink = Stations.sink(place(Service.SINK), settings.publishes());
   }
 
   /** Starts the broker and opens the ring, or makes it; no station works yet. */

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import orbweaver.contract.control.Parked;
@@ -16,6 +18,7 @@ import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
+import orbweaver.graph.publish.Stands;
 import orbweaver.graph.trap.Found;
 import orbweaver.graph.trap.Suspicion;
 import orbweaver.graph.trap.Suspicions;
@@ -95,6 +98,11 @@ public final class SqlGraph implements LinkGraph {
   @Override
   public void parked(Consumer<Parked> reader) {
     tell(connection -> Found.parked(connection, reader));
+  }
+
+  @Override
+  public Map<String, Stands> standing(Set<String> urls) {
+    return asked(connection -> new Answers(connection).of(urls));
   }
 
   @Override
