@@ -106,7 +106,8 @@ final class CrawlCommand implements Callable<Integer> {
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
     var settings = new StationSettings(reach.fetcher(Version.text()), keep, publish);
-    return new LocalCrawl(settings, making(), findings::show).run(folder, plan, screen, CLOCK);
+    return new LocalCrawl(settings, making(), Orbweaver::answering, findings::show)
+        .run(folder, plan, screen, CLOCK);
   }
 
   private RingPlan making() {

@@ -1,6 +1,7 @@
 package orbweaver.cli;
 
 import java.security.Security;
+import orbweaver.cli.ask.Forwarding;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
@@ -66,16 +67,33 @@ public final class Orbweaver implements Runnable {
 
   /** The command with all its commands, its variables in this environment. */
   public static CommandLine line(Environment environment) {
-    var line = Converters.register(new CommandLine(new Orbweaver()));
-    line.setDefaultValueProvider(new EnvironmentDefaults(environment))
-        .setOverwrittenOptionsAllowed(true)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setUsageHelpAutoWidth(true)
-        .setParameterExceptionHandler(new Errors(environment))
-        .setExecutionExceptionHandler(new Errors(environment));
+    var line = furnished(new CommandLine(new Orbweaver()), environment);
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
     return line;
+  }
+
+  /** What a crawl that runs answers for others: the commands that ask its graph. */
+  static CommandLine answering(Environment environment) {
+    var line =
+        new CommandLine(CommandSpec.create().name("orbweaver"))
+            .addSubcommand(new GraphCommand())
+            .addSubcommand(new ExplainCommand())
+            .addSubcommand(new TrapsCommand())
+            .addSubcommand(new RulesCommand())
+            .addSubcommand(new StatusCommand());
+    return furnished(line, environment);
+  }
+
+  private static CommandLine furnished(CommandLine line, Environment environment) {
+    var errors = new Errors(environment);
+    return Converters.register(line)
+        .setDefaultValueProvider(new EnvironmentDefaults(environment))
+        .setOverwrittenOptionsAllowed(true)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpAutoWidth(true)
+        .setParameterExceptionHandler(errors)
+        .setExecutionExceptionHandler(new Forwarding(environment, errors));
   }
 
   @Override

@@ -3,8 +3,6 @@ package orbweaver.cli.graph;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -13,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.live.Surroundings;
 import orbweaver.cli.option.DirOption;
 import orbweaver.language.family.FamilyIndex;
 import picocli.CommandLine.Command;
@@ -88,7 +87,7 @@ final class GraphExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (var kept = KeptGraph.open(dir.path());
-        var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16)) {
+        var out = new BufferedOutputStream(Surroundings.out(), 1 << 16)) {
       switch (format) {
         case EDGES -> kept.graph().edges(out);
         case PAGES -> kept.graph().pages(out);

@@ -7,6 +7,7 @@ import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.diff.Differences;
 import orbweaver.cli.diff.Party;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.live.Surroundings;
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.seen.Seen;
@@ -71,7 +72,7 @@ final class RulesDiffCommand implements Callable<Integer> {
   }
 
   private static Party written(String file) {
-    var written = Written.in(file, System.in);
+    var written = Written.in(file, Surroundings.in());
     return written.activity().map(Party::of).orElseGet(() -> Party.of(written.formula()));
   }
 

@@ -80,7 +80,7 @@ public final class SeedOptions {
 
   private void left(Path folder, List<CrawlUrl> all) {
     var before = all.size();
-    try (var kept = KeptGraph.open(folder)) {
+    try (var kept = KeptGraph.atRest(folder)) {
       kept.graph().unvisited(url -> all.add(CrawlUrl.of(url)));
     }
     if (all.size() > before) return;
