@@ -8,6 +8,7 @@ import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
+import orbweaver.cli.rules.ReplayCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.steer.HostCommand;
 import orbweaver.cli.steer.PauseCommand;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Spec;
       ExplainCommand.class,
       TrapsCommand.class,
       RulesCommand.class,
+      ReplayCommand.class,
       StatusCommand.class,
       ActivityCommand.class,
       SeedCommand.class,
@@ -81,6 +83,7 @@ public final class Orbweaver implements Runnable {
             .addSubcommand(new ExplainCommand())
             .addSubcommand(new TrapsCommand())
             .addSubcommand(new RulesCommand())
+            .addSubcommand(new ReplayCommand())
             .addSubcommand(new StatusCommand());
     return furnished(line, environment);
   }
