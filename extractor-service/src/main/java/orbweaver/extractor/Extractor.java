@@ -8,6 +8,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.page.CharsetBy;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
@@ -79,8 +80,14 @@ public final class Extractor {
     var facts =
         new Facts(
             findings.title(),
+            Optional.empty(),
+            Optional.empty(),
             decoded.encoding().name(),
+            CharsetBy.DEFAULT,
             body.length,
+            0,
+            List.of(),
+            List.of(),
             links.dropped(),
             Likeness.digest(body),
             Likeness.simhash(document.get()));

@@ -13,11 +13,13 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.page.Complaint;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
+import orbweaver.graph.answer.KeptPage.Said;
 import org.duckdb.DuckDBConnection;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
@@ -28,7 +30,7 @@ final class Evidence {
       """
       FROM answers
       UNION ALL BY NAME
-      SELECT source AS url, target, kind, position, text, rel
+      SELECT source AS url, target, kind, position, text, rel, title, context
       FROM links JOIN latest USING (source, number)
       ORDER BY url, position NULLS FIRST
       """;
@@ -127,8 +129,17 @@ final class Evidence {
         row.getString("outcome"),
         text(row, "detail"),
         shown(row),
-        text(row, "title"),
+        said(row),
         List.of());
+  }
+
+  private static Said said(ResultSet row) throws SQLException {
+    return new Said(
+        text(row, "title"),
+        text(row, "description"),
+        text(row, "language"),
+        Optional.ofNullable(row.getObject("words", Integer.class)),
+        text(row, "complaints").map(stored -> list(stored, Complaint[].class)).orElse(List.of()));
   }
 
   private static orbweaver.contract.fetch.Evidence shown(ResultSet row) throws SQLException {
@@ -136,14 +147,14 @@ final class Evidence {
         row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
         text(row, "address"),
         Optional.ofNullable(row.getObject("status", Integer.class)),
-        headers(row.getString("headers")),
+        list(row.getString("headers"), Header[].class),
         text(row, "robots"),
         Tls.valueOf(row.getString("tls")));
   }
 
-  private static List<Header> headers(String stored) {
-    return switch (Json.read(stored, Header[].class)) {
-      case Readable(var headers) -> List.of(headers);
+  private static <T> List<T> list(String stored, Class<T[]> type) {
+    return switch (Json.read(stored, type)) {
+      case Readable(var all) -> List.of(all);
       case Unreadable(var why) -> throw new IllegalStateException(why);
     };
   }
@@ -154,7 +165,9 @@ final class Evidence {
         row.getString("kind"),
         row.getInt("position"),
         text(row, "text"),
-        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()));
+        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()),
+        text(row, "title"),
+        text(row, "context"));
   }
 
   private static Optional<String> text(ResultSet row, String column) throws SQLException {

@@ -56,11 +56,11 @@ final class Explaining {
       """;
   private static final String REFERRERS =
       """
-      SELECT DISTINCT source AS url, kind, text, position
+      SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS recorded
       FROM links JOIN latest USING (source, number)
       WHERE target = ? AND (? = '' OR EXISTS (FROM decisions d
         WHERE d.url = source AND d.activity = ? AND d.accepted))
-      ORDER BY url, position
+      ORDER BY recorded, url, position
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
