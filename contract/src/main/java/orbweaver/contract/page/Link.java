@@ -54,6 +54,11 @@ public record Link(
     this(target, kind, position, text, rel, Optional.empty(), Optional.empty());
   }
 
+  /** The same at another position. */
+  public Link at(int other) {
+    return new Link(target, kind, other, text, rel, title, context);
+  }
+
   private static void requireTokens(List<String> rel) {
     if (rel.isEmpty()) return;
     require(rel.size() <= MOST_TOKENS, "rel", rel.size(), "at most " + MOST_TOKENS + " tokens");
