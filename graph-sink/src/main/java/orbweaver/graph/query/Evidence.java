@@ -13,18 +13,21 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.page.Complaint;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
+import orbweaver.graph.answer.KeptPage.Said;
 import orbweaver.graph.sql.Snapshot;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
 final class Evidence {
   private static final String HEADS =
       """
-      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls
+      SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
+        headers, address, robots, tls
       FROM answers
       """;
   // A row for each page, then one for each of its links: joined, every link would carry the head of
@@ -32,12 +35,13 @@ final class Evidence {
   // would take more memory than there is.
   private static final String PAGES =
       """
-      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls,
-        NULL AS target, NULL AS kind, -1 AS position, NULL AS text, NULL AS rel
+      SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
+        headers, address, robots, tls, NULL AS target, NULL AS kind, -1 AS position, NULL AS text,
+        NULL AS rel, NULL AS context
       FROM heads
       UNION ALL
-      SELECT source, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-        target, kind, position, text, rel
+      SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
+        NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
       FROM links JOIN latest USING (source, number)
       ORDER BY url, position
       """;
@@ -139,8 +143,17 @@ final class Evidence {
         row.getString("outcome"),
         text(row, "detail"),
         shown(row),
-        text(row, "title"),
+        said(row),
         List.of());
+  }
+
+  private static Said said(ResultSet row) throws SQLException {
+    return new Said(
+        text(row, "title"),
+        text(row, "description"),
+        text(row, "language"),
+        Optional.ofNullable(row.getObject("words", Integer.class)),
+        text(row, "complaints").map(stored -> list(stored, Complaint[].class)).orElse(List.of()));
   }
 
   private static orbweaver.contract.fetch.Evidence shown(ResultSet row) throws SQLException {
@@ -148,14 +161,14 @@ final class Evidence {
         row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
         text(row, "address"),
         Optional.ofNullable(row.getObject("status", Integer.class)),
-        headers(row.getString("headers")),
+        list(row.getString("headers"), Header[].class),
         text(row, "robots"),
         Tls.valueOf(row.getString("tls")));
   }
 
-  private static List<Header> headers(String stored) {
-    return switch (Json.read(stored, Header[].class)) {
-      case Readable(var headers) -> List.of(headers);
+  private static <T> List<T> list(String stored, Class<T[]> type) {
+    return switch (Json.read(stored, type)) {
+      case Readable(var all) -> List.of(all);
       case Unreadable(var why) -> throw new IllegalStateException(why);
     };
   }
@@ -166,7 +179,9 @@ final class Evidence {
         row.getString("kind"),
         row.getInt("position"),
         text(row, "text"),
-        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()));
+        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()),
+        text(row, "title"),
+        text(row, "context"));
   }
 
   private static Optional<String> text(ResultSet row, String column) throws SQLException {

@@ -59,11 +59,11 @@ final class Explaining {
       """;
   private static final String REFERRERS =
       """
-      SELECT DISTINCT source AS url, kind, text, position
+      SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS recorded
       FROM links JOIN latest USING (source, number)
       WHERE target = ? AND (? = '' OR source IN (
         SELECT url FROM decisions WHERE activity = ? AND accepted))
-      ORDER BY url, position
+      ORDER BY recorded, url, position
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";

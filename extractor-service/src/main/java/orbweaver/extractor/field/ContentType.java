@@ -1,4 +1,4 @@
-package orbweaver.extractor;
+package orbweaver.extractor.field;
 
 import java.util.Locale;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package orbweaver.extractor;
+package orbweaver.extractor.text;
 
 import java.util.Optional;
 
@@ -6,7 +6,7 @@ import java.util.Optional;
  * Reads {@code 5; url=next.html}, of a {@code meta} or of a header field. (HTML standard, "shared
  * declarative refresh steps")
  */
-final class Refresh {
+public final class Refresh {
   private static final String SPACE = "\t\n\f\r ";
 
   private final String input;
@@ -17,7 +17,7 @@ final class Refresh {
   }
 
   /** The URL to go to; empty when it is no refresh, or one that only loads the page again. */
-  static Optional<String> target(String input) {
+  public static Optional<String> target(String input) {
     var refresh = new Refresh(input);
     return refresh.time() ? refresh.url().filter(url -> !url.isEmpty()) : Optional.empty();
   }

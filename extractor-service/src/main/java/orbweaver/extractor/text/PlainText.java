@@ -1,4 +1,4 @@
-package orbweaver.extractor;
+package orbweaver.extractor.text;
 
 import java.util.Optional;
 import org.jsoup.nodes.Element;
@@ -6,30 +6,42 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 
-/** Text with runs of white space made one space and none at its ends, at most 1 KiB of UTF-8. */
-final class PlainText implements NodeFilter {
+/**
+ * Text with runs of white space made one space and none at its ends, at most 1 KiB of UTF-8. What
+ * is more is cut off between two characters, and nothing tells of it.
+ */
+public final class PlainText implements NodeFilter {
   private static final int MAX_BYTES = 1024;
 
   // Links that stand in each other would otherwise make us read the same text once for each.
-  private static final int MAX_EFFORT = 64 * 1024;
+  private static final int EFFORT_PER_BYTE = 64;
 
+  private final int maxBytes;
   private final StringBuilder text = new StringBuilder();
   private int bytes;
   private int effort;
   private boolean isSpaceDue;
 
-  private PlainText() {}
+  private PlainText(int maxBytes) {
+    this.maxBytes = maxBytes;
+  }
 
   /** The text in an element; what stands in a {@code template} is not in it. */
-  static Optional<String> in(Element element) {
-    var plain = new PlainText();
+  public static Optional<String> in(Element element) {
+    return in(element, MAX_BYTES);
+  }
+
+  /** The beginning of it. */
+  public static Optional<String> in(Element element, int maxBytes) {
+    var plain = new PlainText(maxBytes);
     element.filter(plain);
     return plain.text();
   }
 
   /** The text of an attribute. */
-  static Optional<String> of(String raw) {
-    var plain = new PlainText();
+  public static Optional<String> of(String raw) {
+    if (raw.isEmpty()) return Optional.empty();
+    var plain = new PlainText(MAX_BYTES);
     plain.append(raw);
     return plain.text();
   }
@@ -47,7 +59,7 @@ final class PlainText implements NodeFilter {
   }
 
   private boolean isDone() {
-    return bytes >= MAX_BYTES || effort >= MAX_EFFORT;
+    return bytes >= maxBytes || effort >= maxBytes * EFFORT_PER_BYTE;
   }
 
   private void append(String raw) {
@@ -61,8 +73,8 @@ final class PlainText implements NodeFilter {
 
   private void append(int character) {
     var added = (isSpaceDue ? 1 : 0) + length(character);
-    if (bytes + added > MAX_BYTES) {
-      bytes = MAX_BYTES;
+    if (bytes + added > maxBytes) {
+      bytes = maxBytes;
       return;
     }
     if (isSpaceDue) text.append(' ');
