@@ -47,7 +47,7 @@ class SessionStationTest {
 
   @Test
   void patienceGrowsAndTellsEachTroubleOnce() {
-    var patience = new Patience();
+    var patience = new SessionStation.Patience();
 
     assertThat(patience.isNews(new KafkaException("a"))).isTrue();
     assertThat(patience.trouble()).isEmpty();
