@@ -19,6 +19,9 @@ import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.option.wanted.SeedOptions;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Destinations;
+import orbweaver.cli.run.GraphPlace;
+import orbweaver.cli.run.GraphPlace.InDatabase;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.watch.Screen;
@@ -103,9 +106,17 @@ final class CrawlCommand implements Callable<Integer> {
     var place = graph.place();
     place.check(CrawlFolder.ringOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
-    var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
+    var findings = new CrawlFindings(screen, kept(place), plan.seeds());
     var settings = new StationSettings(reach.fetcher(Version.text()), keep, place);
     return new LocalCrawl(settings, making(), findings::show).run(folder, plan, screen, CLOCK);
+  }
+
+  // An address may hold a password.
+  private String kept(GraphPlace place) {
+    return switch (place) {
+      case InFolder _ -> "--dir " + dir.path();
+      case InDatabase _ -> "--graph ADDRESS";
+    };
   }
 
   private RingPlan making() {
