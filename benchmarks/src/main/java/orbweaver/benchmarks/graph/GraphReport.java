@@ -22,6 +22,7 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.CharsetBy;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
@@ -163,7 +164,19 @@ public final class GraphReport {
     var body = page % 20 == 0 ? page / 2_000 : page;
     var title = Optional.of("Page " + page);
     var simhash = Optional.of("%016x".formatted(body));
-    return new Facts(title, "UTF-8", 1_000, 0, "%064x".formatted(body), simhash);
+    return new Facts(
+        title,
+        Optional.empty(),
+        Optional.empty(),
+        "UTF-8",
+        CharsetBy.HEADER,
+        1_000,
+        100,
+        List.of(),
+        List.of(),
+        0,
+        "%064x".formatted(body),
+        simhash);
   }
 
   // One in ten goes anywhere, as far as to what is never fetched.
