@@ -85,4 +85,7 @@ public interface LinkGraph {
 
   /** What was counted, and where each activity stands. */
   Standing status();
+
+  /** Asks what has a room of its own. */
+  <T> T ask(Inquiry<T> inquiry);
 }

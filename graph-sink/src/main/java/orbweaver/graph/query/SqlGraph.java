@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.Inquiry;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.answer.Explanation;
@@ -100,6 +101,11 @@ public final class SqlGraph implements LinkGraph {
   @Override
   public Standing status() {
     return asked(connection -> new Accounting(connection).standing());
+  }
+
+  @Override
+  public <T> T ask(Inquiry<T> inquiry) {
+    return asked(inquiry::of);
   }
 
   private <X extends Exception> void tell(Telling<X> telling) throws X {

@@ -1,0 +1,20 @@
+package orbweaver.graph.rank;
+
+import orbweaver.contract.url.CrawlUrl;
+
+/** What is ranked. */
+public enum Level {
+  PAGE,
+  HOST,
+  /** The registrable domain. */
+  DOMAIN;
+
+  /** Where a URL belongs. */
+  String of(String url) {
+    return switch (this) {
+      case PAGE -> url;
+      case HOST -> CrawlUrl.of(url).host();
+      case DOMAIN -> CrawlUrl.of(url).domain();
+    };
+  }
+}

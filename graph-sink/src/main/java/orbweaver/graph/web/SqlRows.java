@@ -1,0 +1,93 @@
+package orbweaver.graph.web;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.function.Consumer;
+
+/** The rows of a Web, asked of the store. A sort spills to disk where a hash table would not. */
+final class SqlRows implements WebRows {
+  private static final int FETCHED = 10_000;
+  private static final String OFFSETS = "SELECT topic, part, off FROM offsets ORDER BY topic, part";
+  // Another crawl may have come as far; it did not answer at the same moments.
+  private static final String MEASURES =
+      """
+      SELECT count(*), CAST(min(moment) AS VARCHAR), CAST(max(moment) AS VARCHAR), sum(links)
+      FROM pages
+      """;
+  private static final String URLS =
+      """
+      SELECT url
+      FROM (
+        SELECT source AS url FROM latest
+        UNION ALL
+        SELECT url FROM seeds WHERE url IS NOT NULL
+        UNION ALL
+        SELECT l.target
+        FROM links l JOIN latest s ON s.source = l.source AND s.number = l.number
+        WHERE l.ordinal IS NOT NULL) AS found
+      ORDER BY url
+      """;
+  private static final String LINKS =
+      """
+      SELECT l.source, l.target
+      FROM links l JOIN latest s ON s.source = l.source AND s.number = l.number
+      WHERE l.ordinal IS NOT NULL
+      """;
+  private static final String OUTCOMES =
+      """
+      SELECT p.source, p.outcome
+      FROM pages p JOIN latest s ON s.source = p.source AND s.number = p.number
+      """;
+
+  private final Connection connection;
+
+  SqlRows(Connection connection) {
+    this.connection = connection;
+  }
+
+  @Override
+  public String identity() throws SQLException {
+    var lines = new ArrayList<String>();
+    each(MEASURES, row -> lines.add(line(row, 4)));
+    each(OFFSETS, row -> lines.add(line(row, 3)));
+    return String.join("\n", lines);
+  }
+
+  private static String line(ResultSet row, int columns) throws SQLException {
+    var line = new StringBuilder();
+    for (int column = 1; column <= columns; column++)
+      line.append(row.getString(column)).append(' ');
+    return line.toString();
+  }
+
+  @Override
+  public void urls(Consumer<String> reader) throws SQLException {
+    each(URLS, row -> reader.accept(row.getString(1)));
+  }
+
+  @Override
+  public void links(Pairs reader) throws SQLException {
+    each(LINKS, row -> reader.read(row.getString(1), row.getString(2)));
+  }
+
+  @Override
+  public void outcomes(Pairs reader) throws SQLException {
+    each(OUTCOMES, row -> reader.read(row.getString(1), row.getString(2)));
+  }
+
+  private void each(String question, Row reader) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.setFetchSize(FETCHED);
+      try (var rows = statement.executeQuery(question)) {
+        while (rows.next()) reader.read(rows);
+      }
+    }
+  }
+
+  @FunctionalInterface
+  private interface Row {
+    void read(ResultSet row) throws SQLException;
+  }
+}
