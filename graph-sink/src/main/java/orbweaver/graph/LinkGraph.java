@@ -13,6 +13,7 @@ import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
+import orbweaver.graph.inquiry.Inquiry;
 import orbweaver.graph.trap.Suspicion;
 import orbweaver.language.family.FamilyIndex;
 

@@ -2,7 +2,6 @@ package orbweaver.graph.way;
 
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -11,7 +10,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.graph.Inquiry;
+import java.util.stream.Stream;
+import orbweaver.graph.inquiry.Inquiry;
+import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.way.Route.Step;
 import orbweaver.graph.web.Web;
 
@@ -42,23 +43,16 @@ record Anchors(Web web, IntList way) implements Inquiry<List<Step>> {
     var places = String.join(",", Collections.nCopies(urls.size(), "?"));
     var question = LINKS.replace("(urls)", "(" + places + ")");
     var links = new HashMap<Leap, Step>();
-    try (var statement = connection.prepareStatement(question)) {
-      fill(statement, urls);
-      try (var rows = statement.executeQuery()) {
-        while (rows.next()) {
-          var leap = new Leap(rows.getString(1), rows.getString(2));
-          links.putIfAbsent(leap, step(leap, rows));
-        }
-      }
-    }
+    var twice = Stream.concat(urls.stream(), urls.stream()).toArray(String[]::new);
+    Streamed.each(
+        connection,
+        question,
+        row -> {
+          var leap = new Leap(row.getString(1), row.getString(2));
+          links.putIfAbsent(leap, step(leap, row));
+        },
+        twice);
     return links;
-  }
-
-  private static void fill(PreparedStatement statement, List<String> urls) throws SQLException {
-    for (int i = 0; i < urls.size(); i++) {
-      statement.setString(i + 1, urls.get(i));
-      statement.setString(i + 1 + urls.size(), urls.get(i));
-    }
   }
 
   private static Step step(Leap leap, ResultSet row) throws SQLException {

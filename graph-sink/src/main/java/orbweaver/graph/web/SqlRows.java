@@ -5,10 +5,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.function.Consumer;
+import orbweaver.graph.inquiry.Streamed;
 
 /** The rows of a Web, asked of the store. A sort spills to disk where a hash table would not. */
 final class SqlRows implements WebRows {
-  private static final int FETCHED = 10_000;
   private static final String OFFSETS = "SELECT topic, part, off FROM offsets ORDER BY topic, part";
   // Another crawl may have come as far; it did not answer at the same moments.
   private static final String MEASURES =
@@ -50,8 +50,8 @@ final class SqlRows implements WebRows {
   @Override
   public String identity() throws SQLException {
     var lines = new ArrayList<String>();
-    each(MEASURES, row -> lines.add(line(row, 4)));
-    each(OFFSETS, row -> lines.add(line(row, 3)));
+    Streamed.each(connection, MEASURES, row -> lines.add(line(row, 4)));
+    Streamed.each(connection, OFFSETS, row -> lines.add(line(row, 3)));
     return String.join("\n", lines);
   }
 
@@ -64,30 +64,16 @@ final class SqlRows implements WebRows {
 
   @Override
   public void urls(Consumer<String> reader) throws SQLException {
-    each(URLS, row -> reader.accept(row.getString(1)));
+    Streamed.each(connection, URLS, row -> reader.accept(row.getString(1)));
   }
 
   @Override
   public void links(Pairs reader) throws SQLException {
-    each(LINKS, row -> reader.read(row.getString(1), row.getString(2)));
+    Streamed.each(connection, LINKS, row -> reader.read(row.getString(1), row.getString(2)));
   }
 
   @Override
   public void outcomes(Pairs reader) throws SQLException {
-    each(OUTCOMES, row -> reader.read(row.getString(1), row.getString(2)));
-  }
-
-  private void each(String question, Row reader) throws SQLException {
-    try (var statement = connection.createStatement()) {
-      statement.setFetchSize(FETCHED);
-      try (var rows = statement.executeQuery(question)) {
-        while (rows.next()) reader.read(rows);
-      }
-    }
-  }
-
-  @FunctionalInterface
-  private interface Row {
-    void read(ResultSet row) throws SQLException;
+    Streamed.each(connection, OUTCOMES, row -> reader.read(row.getString(1), row.getString(2)));
   }
 }

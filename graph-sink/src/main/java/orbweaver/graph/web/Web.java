@@ -1,5 +1,6 @@
 package orbweaver.graph.web;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.OptionalInt;
 
@@ -23,5 +24,15 @@ public record Web(Names names, Net net, BitSet pages) {
   /** The number of a URL, if the crawl found it. */
   public OptionalInt find(String url) {
     return names.find(url);
+  }
+
+  /** What leads to a URL; nothing to one that the crawl did not find. */
+  public int[] citing(String url) {
+    var number = find(url);
+    return number.isPresent() ? before(number.getAsInt()) : new int[0];
+  }
+
+  private int[] before(int number) {
+    return Arrays.copyOf(net.back().successorArray(number), net.back().outdegree(number));
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.graph;
+package orbweaver.graph.inquiry;
 
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -1,0 +1,27 @@
+package orbweaver.graph.tree;
+
+import java.io.PrintWriter;
+import java.util.function.Consumer;
+
+/** Draws a tree, element by element. */
+public interface Drawing extends Consumer<Element>, AutoCloseable {
+  /** The forms there are. */
+  enum Form {
+    TEXT,
+    HTML,
+    OPML
+  }
+
+  /** One of a form, on which nothing is drawn yet. */
+  static Drawing of(Form form, PrintWriter out) {
+    return switch (form) {
+      case TEXT -> new Indented(out);
+      case HTML -> new Nested(out, new Html());
+      case OPML -> new Nested(out, new Opml());
+    };
+  }
+
+  /** Ends it. */
+  @Override
+  void close();
+}
