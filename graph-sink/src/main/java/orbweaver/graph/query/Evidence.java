@@ -18,34 +18,45 @@ import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
-import org.duckdb.DuckDBConnection;
+import orbweaver.graph.sql.Snapshot;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
 final class Evidence {
+  private static final String HEADS =
+      """
+      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls
+      FROM answers
+      """;
   // A row for each page, then one for each of its links: joined, every link would carry the head of
-  // its page through the sort.
+  // its page through the sort. The heads are kept before, since to find and to sort them at once
+  // would take more memory than there is.
   private static final String PAGES =
       """
-      FROM answers
-      UNION ALL BY NAME
-      SELECT source AS url, target, kind, position, text, rel
+      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls,
+        NULL AS target, NULL AS kind, -1 AS position, NULL AS text, NULL AS rel
+      FROM heads
+      UNION ALL
+      SELECT source, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+        target, kind, position, text, rel
       FROM links JOIN latest USING (source, number)
-      ORDER BY url, position NULLS FIRST
+      ORDER BY url, position
       """;
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
   // Versions of one formula decide alike; of one label as Explaining says.
   private static final String DECISIONS =
       """
-      SELECT d.url, d.root, d.depth, d.hops, d.family, d.accepted,
-        lower(replace(d.code, '_', '-')) AS code, d.by_what
-      FROM decisions d
-        JOIN versions v ON v.id = d.activity AND v.version = d.version
-        JOIN activities a ON a.id = v.id AND a.formula = v.formula
-      WHERE d.activity = ?
-      QUALIFY row_number() OVER (
-        PARTITION BY d.url, d.root, d.depth, d.hops, d.family
-        ORDER BY d.accepted DESC, d.version DESC, d.number DESC) = 1
-      ORDER BY d.url
+      SELECT url, root, depth, hops, family, accepted,
+        lower(replace(code, '_', '-')) AS code, by_what
+      FROM (
+        SELECT d.*, row_number() OVER (
+          PARTITION BY d.url, d.root, d.depth, d.hops, d.family
+          ORDER BY d.accepted DESC, d.version DESC, d.number DESC) AS place
+        FROM decisions d
+          JOIN versions v ON v.id = d.activity AND v.version = d.version
+          JOIN activities a ON a.id = v.id AND a.formula = v.formula
+        WHERE d.activity = ?) ranked
+      WHERE place = 1
+      ORDER BY url
       """;
   private static final String SEEDS =
       """
@@ -54,17 +65,18 @@ final class Evidence {
       ORDER BY ordinal, url
       """;
 
-  private final DuckDBConnection connection;
+  private final Snapshot snapshot;
   private final Asking asking;
 
-  Evidence(DuckDBConnection connection) {
-    this.connection = connection;
-    asking = new Asking(connection);
+  Evidence(Snapshot snapshot) {
+    this.snapshot = snapshot;
+    asking = new Asking(snapshot.connection());
   }
 
   /** Every page with its links, by URL. */
   void pages(Consumer<KeptPage> reader) throws SQLException {
-    try (var statement = connection.createStatement();
+    snapshot.keep("heads", HEADS);
+    try (var statement = snapshot.connection().createStatement();
         var rows = statement.executeQuery(PAGES)) {
       Optional<KeptPage> head = Optional.empty();
       var links = new ArrayList<Link>();
@@ -93,7 +105,7 @@ final class Evidence {
 
   /** Each decision on a page that was asked for. */
   void decisions(String activity, Consumer<KeptDecision> reader) throws SQLException {
-    try (var statement = connection.prepareStatement(DECISIONS)) {
+    try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) reader.accept(decision(rows));

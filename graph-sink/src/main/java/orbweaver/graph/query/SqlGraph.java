@@ -17,16 +17,14 @@ import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
 import orbweaver.graph.inquiry.Inquiry;
+import orbweaver.graph.sql.Database;
+import orbweaver.graph.sql.Snapshot;
 import orbweaver.graph.trap.Found;
 import orbweaver.graph.trap.Suspicion;
 import orbweaver.graph.trap.Suspicions;
 import orbweaver.language.family.FamilyIndex;
-import org.duckdb.DuckDBConnection;
 
-/**
- * A graph that is asked in SQL. Each question has a connection and a transaction of its own, and so
- * is answered of one moment.
- */
+/** A graph that is asked in SQL. Each question has a snapshot of its own. */
 public final class SqlGraph implements LinkGraph {
   private final Database database;
 
@@ -36,91 +34,85 @@ public final class SqlGraph implements LinkGraph {
 
   @Override
   public void edges(OutputStream out) throws IOException {
-    tell(connection -> tables(connection).edges(out));
+    tell(snapshot -> new Tables(snapshot).edges(out));
   }
 
   @Override
   public void pages(OutputStream out) throws IOException {
-    tell(connection -> tables(connection).pages(out));
+    tell(snapshot -> new Tables(snapshot).pages(out));
   }
 
   @Override
   public void elements(OutputStream out, Function<FamilyIndex, String> printed) throws IOException {
-    tell(connection -> tables(connection).elements(out, printed));
-  }
-
-  private Tables tables(DuckDBConnection connection) {
-    return new Tables(connection, database.folder());
+    tell(snapshot -> new Tables(snapshot).elements(out, printed));
   }
 
   @Override
   public void unvisited(Consumer<String> reader) {
-    tell(connection -> new Undone(connection).unvisited(reader));
+    tell(snapshot -> new Undone(snapshot.connection()).unvisited(reader));
   }
 
   @Override
   public void failed(Consumer<String> reader) {
-    tell(connection -> new Undone(connection).failed(reader));
+    tell(snapshot -> new Undone(snapshot.connection()).failed(reader));
   }
 
   @Override
   public Explanation explain(CrawlUrl url, Optional<String> activity) {
-    return asked(connection -> new Explaining(connection, activity).explain(url.toString()));
+    return asked(snapshot -> new Explaining(snapshot, activity).explain(url.toString()));
   }
 
   @Override
   public void evidence(Consumer<KeptPage> reader) {
-    tell(connection -> new Evidence(connection).pages(reader));
+    tell(snapshot -> new Evidence(snapshot).pages(reader));
   }
 
   @Override
   public void decisions(String activity, Consumer<KeptDecision> reader) {
-    tell(connection -> new Evidence(connection).decisions(activity, reader));
+    tell(snapshot -> new Evidence(snapshot).decisions(activity, reader));
   }
 
   @Override
   public List<KeptActivity> activities() {
-    return asked(connection -> new Evidence(connection).activities());
+    return asked(snapshot -> new Evidence(snapshot).activities());
   }
 
   @Override
   public List<Suspicion> suspicions() {
-    return asked(connection -> new Suspicions(connection).all());
+    return asked(snapshot -> new Suspicions(snapshot).all());
   }
 
   @Override
   public void found(Consumer<String> reader) {
-    tell(connection -> Found.urls(connection, reader));
+    tell(snapshot -> Found.urls(snapshot.connection(), reader));
   }
 
   @Override
   public void parked(Consumer<Parked> reader) {
-    tell(connection -> Found.parked(connection, reader));
+    tell(snapshot -> Found.parked(snapshot.connection(), reader));
   }
 
   @Override
   public Standing status() {
-    return asked(connection -> new Accounting(connection).standing());
+    return asked(snapshot -> new Accounting(snapshot.connection()).standing());
   }
 
   @Override
   public <T> T ask(Inquiry<T> inquiry) {
-    return asked(inquiry::of);
+    return asked(snapshot -> inquiry.of(snapshot.connection()));
   }
 
   private <X extends Exception> void tell(Telling<X> telling) throws X {
-    try (var connection = database.connect()) {
-      connection.setAutoCommit(false);
-      telling.on(connection);
+    try (var snapshot = database.snapshot()) {
+      telling.on(snapshot);
     } catch (SQLException e) {
       throw new StoreFailure("the graph cannot be asked", e);
     }
   }
 
   private <T> T asked(Question<T> question) {
-    try (var connection = database.connect()) {
-      connection.setAutoCommit(false);
-      return question.on(connection);
+    try (var snapshot = database.snapshot()) {
+      return question.on(snapshot);
     } catch (SQLException e) {
       throw new StoreFailure("the graph cannot be asked", e);
     }
@@ -128,11 +120,11 @@ public final class SqlGraph implements LinkGraph {
 
   @FunctionalInterface
   private interface Telling<X extends Exception> {
-    void on(DuckDBConnection connection) throws SQLException, X;
+    void on(Snapshot snapshot) throws SQLException, X;
   }
 
   @FunctionalInterface
   private interface Question<T> {
-    T on(DuckDBConnection connection) throws SQLException;
+    T on(Snapshot snapshot) throws SQLException;
   }
 }

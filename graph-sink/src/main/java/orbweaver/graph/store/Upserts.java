@@ -1,11 +1,15 @@
 package orbweaver.graph.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.stream.Collectors;
+import java.util.Collections;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Phase;
@@ -13,11 +17,28 @@ import orbweaver.contract.control.Phase;
 /** The small tables of which only the last row counts. */
 final class Upserts {
   private static final String COUNT =
-      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
-  private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
-  private static final String ACTIVITY = "INSERT OR REPLACE INTO versions VALUES (?,?,?,?,?,?,?,?)";
+      upsert(
+          "counts",
+          "activity, part",
+          "wave, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
+              + " parked, pending, handed_out, waiting, held, accepted, refused, crowded, capped");
+  private static final String PHASE = upsert("phases", "activity", "version, state, wave, moment");
+  private static final String ACTIVITY =
+      upsert("versions", "id, version", "number, formula, labels, operator, delay_ms, now");
 
   private Upserts() {}
+
+  private static String upsert(String table, String key, String columns) {
+    var all = key + ", " + columns;
+    var names = columns.split(", ");
+    return "INSERT INTO %s (%s) VALUES (%s) ON CONFLICT (%s) DO UPDATE SET %s"
+        .formatted(
+            table,
+            all,
+            String.join(", ", Collections.nCopies(all.split(", ").length, "?")),
+            key,
+            Arrays.stream(names).map(name -> name + " = excluded." + name).collect(joining(", ")));
+  }
 
   static void counts(Connection connection, Collection<Count> counts) throws SQLException {
     try (var insert = connection.prepareStatement(COUNT)) {
@@ -58,16 +79,20 @@ final class Upserts {
   static void activity(Connection connection, Activity activity) throws SQLException {
     try (var insert = connection.prepareStatement(ACTIVITY)) {
       insert.setString(1, activity.id());
-      insert.setInt(2, activity.number());
-      insert.setInt(3, activity.version());
-      insert.setString(4, activity.formula());
-      insert.setString(
-          5, activity.labels().stream().map(Enum::name).collect(Collectors.joining(" ")));
-      if (activity.operator().isPresent()) insert.setString(6, activity.operator().get());
+      insert.setInt(2, activity.version());
+      insert.setInt(3, activity.number());
+      insert.setString(4, storable(activity.formula()));
+      insert.setString(5, activity.labels().stream().map(Enum::name).collect(joining(" ")));
+      if (activity.operator().isPresent()) insert.setString(6, storable(activity.operator().get()));
       else insert.setNull(6, Types.VARCHAR);
       insert.setLong(7, activity.delay().toMillis());
       insert.setObject(8, Appending.utc(activity.now()));
       insert.executeUpdate();
     }
+  }
+
+  // PostgreSQL takes neither half of a surrogate pair nor a NUL.
+  private static String storable(String text) {
+    return new String(text.getBytes(UTF_8), UTF_8).replace('\0', ' ');
   }
 }

@@ -14,8 +14,9 @@ public final class Found {
       SELECT url FROM (
         SELECT target AS url FROM links JOIN latest USING (source, number)
         UNION ALL
-        SELECT source FROM latest)
-      WHERE url NOT IN (SELECT url FROM parked)
+        SELECT source FROM latest) found
+        LEFT JOIN (SELECT url AS aside FROM parked) p ON aside = url
+      WHERE aside IS NULL
       ORDER BY url
       """;
 
@@ -24,7 +25,8 @@ public final class Found {
       """
       SELECT min(activity) AS activity, url, min(sign) AS sign, min(seen) AS seen
       FROM parked p
-      WHERE NOT EXISTS (FROM decisions d WHERE d.url = p.url AND d.activity = p.activity)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM decisions d WHERE d.url = p.url AND d.activity = p.activity)
       GROUP BY url
       ORDER BY url
       """;

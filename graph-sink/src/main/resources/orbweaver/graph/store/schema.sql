@@ -161,7 +161,8 @@ CREATE TABLE IF NOT EXISTS versions (
 
 -- Each activity as it is now.
 CREATE OR REPLACE VIEW activities AS
-SELECT * FROM versions QUALIFY row_number() OVER (PARTITION BY id ORDER BY version DESC) = 1;
+SELECT * FROM versions v
+WHERE NOT EXISTS (SELECT 1 FROM versions newer WHERE newer.id = v.id AND newer.version > v.version);
 
 -- How far each partition was read, and by which claim.
 CREATE TABLE IF NOT EXISTS offsets (
@@ -176,7 +177,7 @@ CREATE TABLE IF NOT EXISTS offsets (
 CREATE OR REPLACE VIEW latest AS
 SELECT
   source,
-  coalesce(max(number) FILTER (outcome IN ('got', 'moved')), max(number)) AS number
+  coalesce(max(number) FILTER (WHERE outcome IN ('got', 'moved')), max(number)) AS number
 FROM pages
 WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
 GROUP BY source;
@@ -185,31 +186,3 @@ GROUP BY source;
 CREATE OR REPLACE VIEW edges AS
 SELECT DISTINCT source, target, kind
 FROM links JOIN latest USING (source, number);
-
--- The answer that stands for each URL. An order that was answered twice has its first answer, a
--- page before what is none. It is found by the place of its row: to sort and group whole rows, with
--- all their headers, would take more memory than there is.
-CREATE OR REPLACE VIEW answers AS
-SELECT
-  source AS url,
-  number,
-  outcome,
-  detail,
-  status,
-  content_type,
-  title,
-  moment,
-  headers,
-  address,
-  robots,
-  tls
-FROM pages JOIN (
-    SELECT
-      source,
-      number,
-      arg_min(pages.rowid, row(outcome NOT IN ('got', 'moved'), moment)) AS first
-    FROM pages JOIN latest USING (source, number)
-    WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
-    GROUP BY source, number)
-  USING (source, number)
-WHERE pages.rowid = first;

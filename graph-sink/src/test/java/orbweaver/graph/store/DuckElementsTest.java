@@ -36,6 +36,7 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.Given;
 import orbweaver.graph.Graph;
+import orbweaver.graph.GraphStore;
 import orbweaver.language.family.FamilyIndex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -144,7 +145,7 @@ class DuckElementsTest {
     return String.join("\t", Arrays.copyOf(line.split("\t", -1), 5));
   }
 
-  private DuckStore store() {
+  private GraphStore store() {
     return DuckStore.open(folder.resolve("graph.duckdb"));
   }
 
@@ -153,7 +154,7 @@ class DuckElementsTest {
         "seed", offset, WALK, 1, Given.url(path).toString(), 1, Code.ACCEPTED, "");
   }
 
-  private static List<String> elements(DuckStore store, Function<FamilyIndex, String> printed)
+  private static List<String> elements(GraphStore store, Function<FamilyIndex, String> printed)
       throws IOException {
     var bytes = new ByteArrayOutputStream();
     store.graph().elements(bytes, printed);

@@ -22,6 +22,7 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.Given;
 import orbweaver.graph.Graph;
+import orbweaver.graph.GraphStore;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
@@ -119,7 +120,7 @@ class DuckEvidenceTest {
     }
   }
 
-  private static List<KeptDecision> decisions(DuckStore store) {
+  private static List<KeptDecision> decisions(GraphStore store) {
     var decisions = new ArrayList<KeptDecision>();
     store.graph().decisions(WALK, decisions::add);
     decisions.sort(comparing(KeptDecision::url).thenComparing(KeptDecision::root));

@@ -1,6 +1,6 @@
 -- How many is an estimate, to a few in a hundred: to know each URL would take more memory than there is.
 SELECT 'about so many URLs found' AS seen, approx_count_distinct(url) AS urls,
-  min(url) AS first, max(url) AS last, coalesce(min(page, 5), [min(url)]) AS samples
+  min(url) AS first, max(url) AS last, coalesce(samples(page), [min(url)]) AS samples
 FROM (
   SELECT target AS url, NULL AS page FROM links JOIN latest USING (source, number)
   UNION ALL
