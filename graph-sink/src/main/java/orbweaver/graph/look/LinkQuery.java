@@ -3,6 +3,7 @@ package orbweaver.graph.look;
 import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.Words;
 
 /**
  * Which links are meant, as the link extractor of the link database has it.
@@ -18,13 +19,25 @@ public record LinkQuery(
     /** In the URL as the link database shortens it. */
     URL,
     /** In the host. */
-    DOMAIN
+    DOMAIN;
+
+    /** As options name it. */
+    @Override
+    public String toString() {
+      return Words.of(this);
+    }
   }
 
   /** By whether both ends are of one site. */
   public enum Side {
     INTERNAL,
-    EXTERNAL
+    EXTERNAL;
+
+    /** As options name it. */
+    @Override
+    public String toString() {
+      return Words.of(this);
+    }
   }
 
   public LinkQuery {

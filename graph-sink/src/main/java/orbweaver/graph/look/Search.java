@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.Words;
 import orbweaver.graph.inquiry.Inquiry;
 import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.look.Findings.Found;
@@ -43,7 +44,13 @@ public record Search(
   /** What is searched. */
   public enum Kind {
     PAGE,
-    REFERENCE
+    REFERENCE;
+
+    /** As options name it. */
+    @Override
+    public String toString() {
+      return Words.of(this);
+    }
   }
 
   public Search {

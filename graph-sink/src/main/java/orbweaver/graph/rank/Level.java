@@ -1,6 +1,7 @@
 package orbweaver.graph.rank;
 
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.Words;
 
 /** What is ranked. */
 public enum Level {
@@ -16,5 +17,11 @@ public enum Level {
       case HOST -> CrawlUrl.of(url).host();
       case DOMAIN -> CrawlUrl.of(url).domain();
     };
+  }
+
+  /** As options name it. */
+  @Override
+  public String toString() {
+    return Words.of(this);
   }
 }

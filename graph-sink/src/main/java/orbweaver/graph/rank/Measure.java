@@ -1,5 +1,6 @@
 package orbweaver.graph.rank;
 
+import orbweaver.graph.answer.Words;
 import orbweaver.graph.web.PlainGraph;
 
 /** By what a rank is given. */
@@ -31,5 +32,11 @@ public enum Measure {
       if (back.end(arc) != node) others++;
     }
     return others;
+  }
+
+  /** As options name it. */
+  @Override
+  public String toString() {
+    return Words.of(this);
   }
 }

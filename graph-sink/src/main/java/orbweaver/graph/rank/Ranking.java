@@ -42,7 +42,7 @@ public record Ranking(Level level, Measure by, int of, String how, List<Ranked> 
   /** For a terminal: lines, the last one ended. */
   public String text() {
     var text = new StringBuilder();
-    text.append("%s of %,d %ss\n".formatted(words(by), of, words(level)));
+    text.append("%s of %,d %ss\n".formatted(by, of, level));
     text.append("  %s\n".formatted(how));
     for (var one : first) {
       text.append("%5d  %s  %s\n".formatted(one.rank(), score(one.score()), one.name()));
@@ -56,9 +56,5 @@ public record Ranking(Level level, Measure by, int of, String how, List<Ranked> 
       case PAGERANK -> String.format(Locale.ROOT, "%10.8f", score);
       case HARMONIC -> String.format(Locale.ROOT, "%12.3f", score);
     };
-  }
-
-  private static String words(Enum<?> name) {
-    return name.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -8,8 +8,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import orbweaver.graph.answer.Words;
 import orbweaver.graph.inquiry.Inquiry;
 import orbweaver.graph.inquiry.Streamed;
 
@@ -34,7 +34,13 @@ public record Changed(Instant since, List<Change> changes) {
     /** Its body is another. */
     CHANGED,
     /** There is none any more. */
-    GONE
+    GONE;
+
+    /** As options name it. */
+    @Override
+    public String toString() {
+      return Words.of(this);
+    }
   }
 
   /**
@@ -46,9 +52,8 @@ public record Changed(Instant since, List<Change> changes) {
   public record Change(
       Kind kind, String url, Instant at, String outcome, Optional<Integer> status) {
     private String text() {
-      var name = kind.name().toLowerCase(Locale.ROOT);
       var now = kind == Kind.GONE ? "  " + outcome + status.map(code -> " " + code).orElse("") : "";
-      return "%-7s  %s%s\n".formatted(name, url, now);
+      return "%-7s  %s%s\n".formatted(kind, url, now);
     }
   }
 

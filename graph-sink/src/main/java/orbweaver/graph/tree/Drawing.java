@@ -2,6 +2,7 @@ package orbweaver.graph.tree;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
+import orbweaver.graph.answer.Words;
 
 /** Draws a tree, element by element. */
 public interface Drawing extends Consumer<Element>, AutoCloseable {
@@ -9,7 +10,13 @@ public interface Drawing extends Consumer<Element>, AutoCloseable {
   enum Form {
     TEXT,
     HTML,
-    OPML
+    OPML;
+
+    /** As options name it. */
+    @Override
+    public String toString() {
+      return Words.of(this);
+    }
   }
 
   /** One of a form, on which nothing is drawn yet. */

@@ -64,7 +64,7 @@ public final class WebFolder {
 
   private void make(WebRows rows, Path kept) throws IOException, SQLException {
     clear();
-    var passing = Files.createTempDirectory(folder, "making");
+    var passing = Files.createDirectory(folder.resolve("making"));
     WebMaking.make(rows, passing);
     Manifest.write(passing);
     Files.move(passing, kept, StandardCopyOption.ATOMIC_MOVE);

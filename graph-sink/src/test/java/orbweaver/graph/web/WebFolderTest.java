@@ -73,10 +73,10 @@ class WebFolderTest {
 
   @Test
   void whatWasLeftOfAnAttemptGoes() throws SQLException, IOException {
-    Files.writeString(Files.createDirectory(folder.resolve("making1")).resolve("names"), "half");
+    Files.writeString(Files.createDirectory(folder.resolve("making")).resolve("names"), "half");
     var _ = new WebFolder(folder).of(new Rows("one", LINKS));
 
-    assertThat(folder.resolve("making1")).doesNotExist();
+    assertThat(folder.resolve("making")).doesNotExist();
   }
 
   /** Rows that count how often they are read; what leads nowhere moved. */

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.graph.option.Asking;
+import orbweaver.graph.answer.Words;
 import orbweaver.graph.look.LinkExtract;
 import orbweaver.graph.look.LinkExtract.Edge;
 import orbweaver.graph.look.LinkQuery;
@@ -35,7 +36,12 @@ public final class LinksCommand implements Callable<Integer> {
   private enum Counted {
     SOURCE,
     TARGET,
-    EDGES
+    EDGES;
+
+    @Override
+    public String toString() {
+      return Words.of(this);
+    }
   }
 
   @Option(names = "--to", paramLabel = "TEXT", description = "In the target is this.")
