@@ -16,29 +16,32 @@ final class SqlRows implements WebRows {
       SELECT count(*), CAST(min(moment) AS VARCHAR), CAST(max(moment) AS VARCHAR), sum(links)
       FROM pages
       """;
+  // Kept, since each question would reckon it anew, beside whatever else it holds in memory.
+  private static final String STOOD =
+      "CREATE TEMP TABLE stood AS SELECT source, number FROM latest";
   private static final String URLS =
       """
       SELECT url
       FROM (
-        SELECT source AS url FROM latest
+        SELECT source AS url FROM stood
         UNION ALL
         SELECT url FROM seeds WHERE url IS NOT NULL
         UNION ALL
         SELECT l.target
-        FROM links l JOIN latest s ON s.source = l.source AND s.number = l.number
+        FROM links l JOIN stood s ON s.source = l.source AND s.number = l.number
         WHERE l.ordinal IS NOT NULL) AS found
       ORDER BY url
       """;
   private static final String LINKS =
       """
       SELECT l.source, l.target
-      FROM links l JOIN latest s ON s.source = l.source AND s.number = l.number
+      FROM links l JOIN stood s ON s.source = l.source AND s.number = l.number
       WHERE l.ordinal IS NOT NULL
       """;
   private static final String OUTCOMES =
       """
       SELECT p.source, p.outcome
-      FROM pages p JOIN latest s ON s.source = p.source AND s.number = p.number
+      FROM pages p JOIN stood s ON s.source = p.source AND s.number = p.number
       """;
 
   private final Connection connection;
@@ -60,6 +63,13 @@ final class SqlRows implements WebRows {
     for (int column = 1; column <= columns; column++)
       line.append(row.getString(column)).append(' ');
     return line.toString();
+  }
+
+  @Override
+  public void settle() throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute(STOOD);
+    }
   }
 
   @Override

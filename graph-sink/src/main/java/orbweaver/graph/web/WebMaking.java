@@ -27,6 +27,7 @@ final class WebMaking {
 
   /** Makes them in a folder that is empty. */
   static void make(WebRows rows, Path folder) throws IOException, SQLException {
+    rows.settle();
     try (var names = new NamesFile(folder.resolve(NAMES))) {
       rows.urls(url -> add(names, url));
     }

@@ -8,6 +8,9 @@ interface WebRows {
   /** What tells this graph, as it is, from every other one. */
   String identity() throws SQLException;
 
+  /** Makes ready for what is asked below. */
+  void settle() throws SQLException;
+
   /** Every URL in bytewise order; a URL may come several times in a row. */
   void urls(Consumer<String> reader) throws SQLException;
 

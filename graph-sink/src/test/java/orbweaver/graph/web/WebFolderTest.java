@@ -96,8 +96,12 @@ class WebFolderTest {
     }
 
     @Override
-    public void urls(Consumer<String> reader) {
+    public void settle() {
       read++;
+    }
+
+    @Override
+    public void urls(Consumer<String> reader) {
       var urls = new TreeSet<>(links.keySet());
       links.values().forEach(urls::addAll);
       urls.forEach(reader);
