@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.function.Consumer;
 import orbweaver.graph.inquiry.Streamed;
 
-/** The rows of a Web, asked of the store. A sort spills to disk where a hash table would not. */
+/** The rows of a Web, asked of the store. */
 final class SqlRows implements WebRows {
   private static final String OFFSETS = "SELECT topic, part, off FROM offsets ORDER BY topic, part";
   // Another crawl may have come as far; it did not answer at the same moments.
@@ -16,7 +16,8 @@ final class SqlRows implements WebRows {
       SELECT count(*), CAST(min(moment) AS VARCHAR), CAST(max(moment) AS VARCHAR), sum(links)
       FROM pages
       """;
-  // Kept, since each question would reckon it anew, beside whatever else it holds in memory.
+  // Kept, since each question would reckon it anew, beside whatever else it holds in memory. No
+  // question may join and sort: both at once take more than there is.
   private static final String STOOD =
       "CREATE TEMP TABLE stood AS SELECT source, number FROM latest";
   private static final String URLS =
@@ -27,9 +28,7 @@ final class SqlRows implements WebRows {
         UNION ALL
         SELECT url FROM seeds WHERE url IS NOT NULL
         UNION ALL
-        SELECT l.target
-        FROM links l JOIN stood s ON s.source = l.source AND s.number = l.number
-        WHERE l.ordinal IS NOT NULL) AS found
+        SELECT target FROM links WHERE ordinal IS NOT NULL) AS found
       ORDER BY url
       """;
   private static final String LINKS =
