@@ -16,20 +16,15 @@ final class SqlRows implements WebRows {
       SELECT count(*), CAST(min(moment) AS VARCHAR), CAST(max(moment) AS VARCHAR), sum(links)
       FROM pages
       """;
-  // Kept, since each question would reckon it anew, beside whatever else it holds in memory. No
-  // question may join and sort: both at once take more than there is.
+  // Kept, since each question would reckon it anew. No question joins and sorts: both at once take
+  // more memory than there is.
   private static final String STOOD =
       "CREATE TEMP TABLE stood AS SELECT source, number FROM latest";
   private static final String URLS =
       """
-      SELECT url
-      FROM (
-        SELECT source AS url FROM stood
-        UNION ALL
-        SELECT url FROM seeds WHERE url IS NOT NULL
-        UNION ALL
-        SELECT target FROM links WHERE ordinal IS NOT NULL) AS found
-      ORDER BY url
+      SELECT source FROM stood
+      UNION ALL
+      SELECT url FROM seeds WHERE url IS NOT NULL
       """;
   private static final String LINKS =
       """

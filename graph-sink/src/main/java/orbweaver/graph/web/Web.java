@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.OptionalInt;
 
 /**
- * The Web as a crawl found it: every URL that a followed link ever led to, that was asked for or
- * that somebody seeded; and the followed links of the latest answer of each, redirects among them.
+ * The Web as a crawl found it: every URL that a followed link leads to, that was asked for or that
+ * somebody seeded; and the followed links of the latest answer of each, redirects among them.
  *
  * @param pages the URLs that answered with a page
  */

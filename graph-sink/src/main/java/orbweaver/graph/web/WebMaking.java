@@ -1,10 +1,8 @@
 package orbweaver.graph.web;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.webgraph.BVGraph;
 import it.unimi.dsi.webgraph.ImmutableGraph;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -28,39 +26,24 @@ final class WebMaking {
   /** Makes them in a folder that is empty. */
   static void make(WebRows rows, Path folder) throws IOException, SQLException {
     rows.settle();
-    try (var names = new NamesFile(folder.resolve(NAMES))) {
-      rows.urls(url -> add(names, url));
-    }
-    var numbers = new Numbers(Names.map(folder.resolve(NAMES)));
-    Files.write(folder.resolve(STATES), states(rows, numbers));
-    var links = links(rows, numbers);
+    var numbers = new Numbers();
+    rows.urls(url -> numbers.of(url));
+    rows.links(numbers::link);
+    var places = numbers.write(folder.resolve(NAMES));
+    Files.write(folder.resolve(STATES), states(rows, numbers, places));
+    var links = numbers.graph(places);
     store(links, folder.resolve(LINKS));
     store(links.transposed(), folder.resolve(BACK));
   }
 
-  private static void add(NamesFile names, String url) {
-    try {
-      names.add(url);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static byte[] states(WebRows rows, Numbers numbers) throws SQLException {
-    var states = new byte[numbers.size()];
+  private static byte[] states(WebRows rows, Numbers numbers, int[] places) throws SQLException {
+    var states = new byte[places.length];
     rows.outcomes(
         (url, outcome) -> {
-          if (outcome.equals("got")) states[numbers.of(url)] |= PAGE;
-          if (outcome.equals("moved")) states[numbers.of(url)] |= MOVED;
+          if (outcome.equals("got")) states[places[numbers.of(url)]] |= PAGE;
+          if (outcome.equals("moved")) states[places[numbers.of(url)]] |= MOVED;
         });
     return states;
-  }
-
-  private static PlainGraph links(WebRows rows, Numbers numbers) throws SQLException {
-    var arcs = new LongArrayList();
-    rows.links(
-        (source, target) -> arcs.add(PlainGraph.arc(numbers.ofSource(source), numbers.of(target))));
-    return PlainGraph.of(numbers.size(), arcs);
   }
 
   private static void store(ImmutableGraph graph, Path path) throws IOException {

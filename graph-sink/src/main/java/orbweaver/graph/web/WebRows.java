@@ -11,7 +11,7 @@ interface WebRows {
   /** Makes ready for what is asked below. */
   void settle() throws SQLException;
 
-  /** Every URL in bytewise order; a URL may come several times in a row. */
+  /** Every URL that was asked for or seeded, in any order and perhaps twice. */
   void urls(Consumer<String> reader) throws SQLException;
 
   /** Every link, in any order and as often as it stands in its page. */
