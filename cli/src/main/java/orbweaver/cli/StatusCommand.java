@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.ask.Accounting;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,12 +21,14 @@ final class StatusCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
 
   @Override
   public Integer call() throws Exception {
-    var account = Accounting.of(dir.path());
+    var account = Accounting.of(graph.place(), dir.path());
     var out = command.commandLine().getOut();
     out.print(json ? account.json() : account.text());
     out.flush();

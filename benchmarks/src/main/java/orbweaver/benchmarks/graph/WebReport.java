@@ -44,7 +44,7 @@ public final class WebReport {
     try {
       MadeGraph.make(place.resolve("graph.duckdb"), pages);
       try (var store = DuckStore.open(place.resolve("graph.duckdb"))) {
-        new WebReport(store.graph(), new WebFolder(place.resolve("index")), pages).print();
+        new WebReport(store.graph(), WebFolder.kept(place.resolve("index")), pages).print();
       }
     } finally {
       delete(place);

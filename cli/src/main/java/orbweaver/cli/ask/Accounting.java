@@ -12,6 +12,9 @@ import orbweaver.cli.folder.Kept;
 import orbweaver.cli.folder.Kept.AtRest;
 import orbweaver.cli.folder.Kept.Busy;
 import orbweaver.cli.folder.Running;
+import orbweaver.cli.run.GraphPlace;
+import orbweaver.cli.run.GraphPlace.InDatabase;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
@@ -22,17 +25,25 @@ public final class Accounting {
 
   private Accounting() {}
 
+  /** Of the crawl whose graph is kept there. */
+  public static Account of(GraphPlace place, Path folder) throws InterruptedException {
+    return switch (place) {
+      case InFolder _ -> of(folder);
+      case InDatabase(var address) -> of(KeptGraph.of(address));
+    };
+  }
+
   /** Of the crawl that is kept in a folder. */
   public static Account of(Path folder) throws InterruptedException {
     return switch (Kept.in(folder)) {
-      case AtRest kept -> atRest(kept);
+      case AtRest kept -> of(KeptGraph.of(kept));
       case Busy(var where) -> live(where.orElseThrow(() -> silent(folder)), folder);
     };
   }
 
-  private static Account atRest(AtRest kept) {
-    try (var open = KeptGraph.of(kept)) {
-      return Account.of(open.graph().status());
+  private static Account of(KeptGraph kept) {
+    try (kept) {
+      return Account.of(kept.graph().status());
     }
   }
 

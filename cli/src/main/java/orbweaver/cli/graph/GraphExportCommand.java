@@ -14,6 +14,7 @@ import java.util.function.Function;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.language.family.FamilyIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,6 +70,8 @@ final class GraphExportCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -87,7 +90,7 @@ final class GraphExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (var kept = KeptGraph.open(dir.path());
+    try (var kept = KeptGraph.open(graph.place(), dir.path());
         var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16)) {
       switch (format) {
         case EDGES -> kept.graph().edges(out);

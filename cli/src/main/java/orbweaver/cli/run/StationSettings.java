@@ -2,6 +2,7 @@ package orbweaver.cli.run;
 
 import java.time.Duration;
 import java.util.Optional;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.fetcher.FetcherSettings;
 
 /**
@@ -10,10 +11,11 @@ import orbweaver.fetcher.FetcherSettings;
  * @param fetcher how a fetcher does
  * @param keep how long pages and verdicts stay on their topics when all stations have read them;
  *     for ever when empty
+ * @param graph where a sink keeps it
  */
-public record StationSettings(FetcherSettings fetcher, Optional<Duration> keep) {
-  /** They keep all. */
+public record StationSettings(FetcherSettings fetcher, Optional<Duration> keep, GraphPlace graph) {
+  /** They keep all, the graph in their folder. */
   public static StationSettings of(FetcherSettings fetcher) {
-    return new StationSettings(fetcher, Optional.empty());
+    return new StationSettings(fetcher, Optional.empty(), new InFolder());
   }
 }

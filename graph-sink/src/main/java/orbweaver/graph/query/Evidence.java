@@ -1,5 +1,6 @@
 package orbweaver.graph.query;
 
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
@@ -18,23 +19,16 @@ import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
-import orbweaver.graph.sql.Snapshot;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
 final class Evidence {
-  private static final String HEADS =
-      """
-      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls
-      FROM answers
-      """;
   // A row for each page, then one for each of its links: joined, every link would carry the head of
-  // its page through the sort. The heads are kept before, since to find and to sort them at once
-  // would take more memory than there is.
+  // its page through the sort.
   private static final String PAGES =
       """
       SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls,
         NULL AS target, NULL AS kind, -1 AS position, NULL AS text, NULL AS rel
-      FROM heads
+      FROM answers
       UNION ALL
       SELECT source, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
         target, kind, position, text, rel
@@ -65,18 +59,17 @@ final class Evidence {
       ORDER BY ordinal, url
       """;
 
-  private final Snapshot snapshot;
+  private final Connection connection;
   private final Asking asking;
 
-  Evidence(Snapshot snapshot) {
-    this.snapshot = snapshot;
-    asking = new Asking(snapshot.connection());
+  Evidence(Connection connection) {
+    this.connection = connection;
+    asking = new Asking(connection);
   }
 
   /** Every page with its links, by URL. */
   void pages(Consumer<KeptPage> reader) throws SQLException {
-    snapshot.keep("heads", HEADS);
-    try (var statement = snapshot.connection().createStatement();
+    try (var statement = connection.createStatement();
         var rows = statement.executeQuery(PAGES)) {
       Optional<KeptPage> head = Optional.empty();
       var links = new ArrayList<Link>();
@@ -105,7 +98,7 @@ final class Evidence {
 
   /** Each decision on a page that was asked for. */
   void decisions(String activity, Consumer<KeptDecision> reader) throws SQLException {
-    try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
+    try (var statement = connection.prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) reader.accept(decision(rows));

@@ -44,16 +44,20 @@ final class RingFixture implements AutoCloseable {
   }
 
   GraphSink sink() {
-    return SinkShell.of(place());
+    return SinkShell.of(place("one"));
   }
 
   GraphSink sink(Supplier<GraphStore> stores) {
-    return new GraphSink(place(), stores);
+    return sink("one", stores);
   }
 
-  private Workplace place() {
+  GraphSink sink(String instance, Supplier<GraphStore> stores) {
+    return new GraphSink(place(instance), stores);
+  }
+
+  private Workplace place(String instance) {
     var meters = new SimpleMeterRegistry();
-    return new Workplace(ring, "one", folder, meters, InstantSource.system());
+    return new Workplace(ring, instance, folder, meters, InstantSource.system());
   }
 
   GraphStore open() {

@@ -1,10 +1,13 @@
-package orbweaver.graph.store;
+package orbweaver.graph;
 
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
 
 import java.nio.file.Path;
-import orbweaver.graph.Graph;
+import java.util.Optional;
+import orbweaver.graph.postgres.PostgresAddress;
+import orbweaver.graph.postgres.PostgresStore;
+import orbweaver.graph.store.DuckStore;
 
 /** A process that writes page after page until it is killed, and says which offset it is at. */
 final class EndlessWriter {
@@ -14,7 +17,7 @@ final class EndlessWriter {
   private EndlessWriter() {}
 
   static void main(String[] args) {
-    try (var store = DuckStore.open(Path.of(args[0]))) {
+    try (var store = open(args[0])) {
       var graph = new Graph(store);
       long offset = store.offsets().getOrDefault(Graph.ONE, 0L);
       while (true) {
@@ -25,6 +28,12 @@ final class EndlessWriter {
         System.out.println(offset);
       }
     }
+  }
+
+  private static GraphStore open(String place) {
+    return place.startsWith(PostgresAddress.PREFIX)
+        ? PostgresStore.open(PostgresAddress.parse(place, Optional.empty()), "ring")
+        : DuckStore.open(Path.of(place));
   }
 
   private static String[] targets() {

@@ -1,4 +1,4 @@
-package orbweaver.graph.store;
+package orbweaver.graph;
 
 import static java.util.Comparator.comparing;
 import static java.util.Comparator.comparingInt;
@@ -31,7 +31,6 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
-import orbweaver.graph.Given;
 import orbweaver.language.family.FamilyIndex;
 
 /**

@@ -1,36 +1,37 @@
-package orbweaver.graph.store;
+package orbweaver.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Random;
-import orbweaver.graph.Graph;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class KilledWriterTest {
+/** What is left by a writer that is killed; a store's own test extends this. */
+public abstract class KilledWriterContract {
   private static final int KILLS = 4;
 
-  @TempDir private Path folder;
+  /** Where the store is, in words. */
+  protected abstract String place();
+
+  /** Opens the store that is there. */
+  protected abstract GraphStore open();
 
   @Test
   void howeverOftenTheWriterIsKilledRowsAndOffsetsAgree() throws Exception {
-    var file = folder.resolve("graph.duckdb");
     var random = new Random(2026);
     for (int kill = 0; kill < KILLS; kill++) {
-      long acknowledged = runAndKill(file, 1 + random.nextInt(40));
-      assertThat(offsetAfter(file)).isGreaterThanOrEqualTo(acknowledged);
+      long acknowledged = runAndKill(1 + random.nextInt(40));
+      assertThat(offsetAfter()).isGreaterThanOrEqualTo(acknowledged);
     }
   }
 
-  private static long runAndKill(Path file, int batches) throws Exception {
-    try (var writer = WriterProcess.holding(file)) {
+  private long runAndKill(int batches) throws Exception {
+    try (var writer = WriterProcess.holding(place())) {
       return writer.awaitBatches(batches);
     }
   }
 
-  private static long offsetAfter(Path file) {
-    try (var store = DuckStore.open(file)) {
+  private long offsetAfter() {
+    try (var store = open()) {
       long offset = store.offsets().getOrDefault(Graph.ONE, 0L);
       var graph = new Graph(store);
       assertThat(graph.pages()).hasSize(Math.toIntExact(1 + offset));

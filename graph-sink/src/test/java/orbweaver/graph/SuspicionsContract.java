@@ -1,4 +1,4 @@
-package orbweaver.graph.trap;
+package orbweaver.graph;
 
 import static orbweaver.graph.Given.answering;
 import static orbweaver.graph.Given.got;
@@ -7,7 +7,6 @@ import static orbweaver.graph.Given.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,17 +16,15 @@ import java.util.stream.Stream;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
-import orbweaver.graph.Given;
-import orbweaver.graph.Graph;
-import orbweaver.graph.store.DuckStore;
+import orbweaver.graph.trap.Suspicion;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** What in a graph looks like a trap or a mirror. */
-class SuspicionsTest {
+/** What in a graph looks like a trap or a mirror; a store's own test extends this. */
+public abstract class SuspicionsContract {
   private static final String A = "http://a.test/";
 
-  @TempDir private Path folder = Path.of("");
+  /** Opens a store. */
+  protected abstract GraphStore open();
 
   @Test
   void anOrdinarySiteIsNotSuspected() {
@@ -109,7 +106,7 @@ class SuspicionsTest {
 
   @Test
   void everyUrlThatWasFoundComesOnce() {
-    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+    try (var store = open()) {
       new Graph(store).put(got("/b", links("/a", "/b", "/a")), got("/a", links("/c")));
       var found = new ArrayList<String>();
       store.graph().found(found::add);
@@ -129,7 +126,7 @@ class SuspicionsTest {
 
   @SafeVarargs
   private List<Suspicion> suspicions(List<Page>... crawled) {
-    try (var store = DuckStore.open(folder.resolve("graph" + crawled[0].size() + ".duckdb"))) {
+    try (var store = open()) {
       store.remember(Given.activity(1, "t"));
       for (var pages : crawled) new Graph(store).put(pages.toArray());
       return store.graph().suspicions();

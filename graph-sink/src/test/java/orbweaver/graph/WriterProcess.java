@@ -1,4 +1,4 @@
-package orbweaver.graph.store;
+package orbweaver.graph;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -8,11 +8,11 @@ import java.io.InputStreamReader;
 import java.nio.file.Path;
 
 /** An {@link EndlessWriter} in a process of its own. */
-final class WriterProcess implements AutoCloseable {
+public final class WriterProcess implements AutoCloseable {
   private final Process process;
   private final BufferedReader offsets;
 
-  private WriterProcess(Path file) throws IOException {
+  private WriterProcess(String place) throws IOException {
     process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -20,15 +20,15 @@ final class WriterProcess implements AutoCloseable {
                 "-cp",
                 System.getProperty("java.class.path"),
                 EndlessWriter.class.getName(),
-                file.toString())
+                place)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     offsets = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
   }
 
-  /** One that has the file. */
-  static WriterProcess holding(Path file) throws IOException {
-    var writer = new WriterProcess(file);
+  /** One that has the store. */
+  public static WriterProcess holding(String place) throws IOException {
+    var writer = new WriterProcess(place);
     writer.awaitBatches(1);
     return writer;
   }
