@@ -12,6 +12,7 @@ import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.wanted.ActivityOptions;
@@ -48,6 +49,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private ReachOptions reach = new ReachOptions();
 
@@ -108,7 +110,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private CrawlPlan plan() {
-    var plan = wanted.plan(seeds.all());
+    var plan = wanted.plan(seeds.all()).as(party.given());
     requireOperator(plan);
     return plan;
   }

@@ -7,7 +7,9 @@ import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
+import orbweaver.cli.party.PartyCommand;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.steer.HostCommand;
 import orbweaver.cli.steer.PauseCommand;
 import orbweaver.cli.steer.ResumeCommand;
@@ -36,6 +38,8 @@ import picocli.CommandLine.Spec;
       RulesCommand.class,
       StatusCommand.class,
       ActivityCommand.class,
+      PartyCommand.class,
+      SharingCommand.class,
       SeedCommand.class,
       PauseCommand.class,
       ResumeCommand.class,

@@ -7,6 +7,7 @@ import java.util.List;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
@@ -45,6 +46,7 @@ public final class Schemas {
           Retry.class,
           HostRequest.class,
           TrapRequest.class,
+          Party.class,
           Activity.class,
           Order.class,
           Fetched.class,

@@ -9,6 +9,7 @@ import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.crawl.RingAtHand;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Logs;
 import orbweaver.cli.steer.ChangeErrand;
@@ -43,6 +44,8 @@ public final class TrapsCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Mixin private DirOption dir = new DirOption();
+
+  @Mixin private PartyOption party = new PartyOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
@@ -101,6 +104,7 @@ public final class TrapsCommand implements Callable<Integer> {
     var ring = new RingAtHand(Optional.empty(), dir.path(), screen, CLOCK);
     var errand =
         new ChangeErrand(
+            party.given(),
             activity,
             request(),
             (now, inForce) -> tell(screen, TrapAnswer.of(now, inForce)),

@@ -28,7 +28,7 @@ final class Explaining {
   // be wanted of it.
   private static final String JUDGEMENTS =
       """
-      SELECT DISTINCT d.activity, d.version, a.formula, d.root, d.depth, d.hops, d.family,
+      SELECT DISTINCT d.activity, a.party, d.version, a.formula, d.root, d.depth, d.hops, d.family,
         d.residual, d.accepted, lower(replace(d.code, '_', '-')) AS code, d.by_what, d.trace
       FROM decisions d LEFT JOIN versions a
         ON a.id = d.activity AND a.version = d.version
@@ -136,6 +136,7 @@ final class Explaining {
   private static Judgement judgement(ResultSet row) throws SQLException {
     return new Judgement(
         row.getString("activity"),
+        Optional.ofNullable(row.getString("party")),
         row.getInt("version"),
         Optional.ofNullable(row.getString("formula")),
         row.getString("root"),

@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Count;
@@ -15,7 +16,8 @@ final class Upserts {
   private static final String COUNT =
       "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
   private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
-  private static final String ACTIVITY = "INSERT OR REPLACE INTO versions VALUES (?,?,?,?,?,?,?,?)";
+  private static final String ACTIVITY =
+      "INSERT OR REPLACE INTO versions VALUES (?,?,?,?,?,?,?,?,?)";
 
   private Upserts() {}
 
@@ -63,11 +65,17 @@ final class Upserts {
       insert.setString(4, activity.formula());
       insert.setString(
           5, activity.labels().stream().map(Enum::name).collect(Collectors.joining(" ")));
-      if (activity.operator().isPresent()) insert.setString(6, activity.operator().get());
-      else insert.setNull(6, Types.VARCHAR);
+      text(insert, 6, activity.operator());
       insert.setLong(7, activity.delay().toMillis());
       insert.setObject(8, Appending.utc(activity.now()));
+      text(insert, 9, activity.party());
       insert.executeUpdate();
     }
+  }
+
+  private static void text(PreparedStatement insert, int at, Optional<String> text)
+      throws SQLException {
+    if (text.isPresent()) insert.setString(at, text.get());
+    else insert.setNull(at, Types.VARCHAR);
   }
 }

@@ -19,6 +19,11 @@ public final class TransformStation {
     return of(name, workplace, reads, step, LONGEST);
   }
 
+  /** One session of such work, with topics by their names in the cluster; it is yet to join. */
+  public static Session session(String name, Workplace workplace, List<String> topics, Step step) {
+    return new TransformSession(name, workplace, topics, step, LONGEST);
+  }
+
   // Nothing is remembered outside a session.
   static Station of(
       String name, Workplace workplace, List<Topic> reads, Step step, Duration longest) {
