@@ -15,6 +15,7 @@ import orbweaver.cli.steer.PauseCommand;
 import orbweaver.cli.steer.ResumeCommand;
 import orbweaver.cli.steer.RetryCommand;
 import orbweaver.cli.steer.StopCommand;
+import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.trap.TrapsCommand;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Spec;
       ActivityCommand.class,
       PartyCommand.class,
       SharingCommand.class,
+      TopicsCommand.class,
       SeedCommand.class,
       PauseCommand.class,
       ResumeCommand.class,

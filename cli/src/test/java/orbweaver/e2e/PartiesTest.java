@@ -37,7 +37,7 @@ class PartiesTest {
       refused("--party: hull (expected: one of this ring's, leeds, york;", "hull");
       assertThat(Guest.run("pause", "walk", "--party", "leeds", "--dir", folder))
           .contains("activity walk: paused from version 2 on");
-      assertThat(Guest.run("resume", "walk", "--dir", folder))
+      assertThat(Guest.run("resume", "walk", "--party", "leeds", "--dir", folder))
           .contains("activity walk: running from version 3 on");
       assertThat(Guest.run(crawl(hosts, "walk", "leeds"))).contains("finished");
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "1", 1L));

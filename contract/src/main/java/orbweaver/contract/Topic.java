@@ -161,6 +161,11 @@ public enum Topic {
     return keep;
   }
 
+  /** Whether that is freed which all have read. */
+  public boolean isFreed() {
+    return keep == Keep.UNREAD || keep == Keep.AGED;
+  }
+
   /** How many partitions it has in a ring of that many. */
   public int partitions(int ring) {
     return spread == Spread.ONE ? 1 : ring;

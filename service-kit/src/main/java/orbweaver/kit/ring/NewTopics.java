@@ -34,13 +34,9 @@ record NewTopics(KafkaSettings kafka) {
     settings.put(
         TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(topic.maxBytes() + headroom));
     // What is freed leaves the disk by whole segments.
-    if (isFreed(topic.keep())) settings.put(TopicConfig.SEGMENT_BYTES_CONFIG, SEGMENT);
+    if (topic.isFreed()) settings.put(TopicConfig.SEGMENT_BYTES_CONFIG, SEGMENT);
     var partitions = Optional.of(topic.partitions(ring));
     return new NewTopic(name, partitions, Optional.empty()).configs(settings);
-  }
-
-  private static boolean isFreed(Keep keep) {
-    return keep == Keep.UNREAD || keep == Keep.AGED;
   }
 
   private static String cleanup(Topic topic) {
