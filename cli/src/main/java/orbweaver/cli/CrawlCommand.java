@@ -84,6 +84,12 @@ final class CrawlCommand implements Callable<Integer> {
               + " 30d. Default: for ever, so that all state can be made again from them.")
   private Optional<Duration> keep = Optional.empty();
 
+  @Option(
+      names = "--publish",
+      description =
+          "Write the graph to topics page and edge too, as it grows, for others to consume.")
+  private boolean publish;
+
   @Option(names = "--json", description = "Print the summary as JSON.")
   private boolean json;
 
@@ -101,8 +107,9 @@ final class CrawlCommand implements Callable<Integer> {
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
-    var settings = new StationSettings(reach.fetcher(Version.text()), keep);
-    return new LocalCrawl(settings, making(), findings::show).run(folder, plan, screen, CLOCK);
+    var settings = new StationSettings(reach.fetcher(Version.text()), keep, publish);
+    return new LocalCrawl(settings, making(), Orbweaver::answering, findings::show)
+        .run(folder, plan, screen, CLOCK);
   }
 
   private RingPlan making() {

@@ -5,7 +5,7 @@ import java.util.List;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 
 /**
  * Says, after a summary, where the graph is, or what became of the seeds when there is none.
@@ -16,7 +16,7 @@ import orbweaver.graph.GraphStore;
 record CrawlFindings(Screen screen, Path dir, List<CrawlUrl> seeds) {
   private static final int ENOUGH = 3;
 
-  void show(GraphStore graph, Summary summary) {
+  void show(LinkGraph graph, Summary summary) {
     if (summary.shown().pages() > 0)
       screen.note("next: ./orbweaver graph export --dir " + dir + " --format edges");
     else seeds.stream().limit(ENOUGH).forEach(seed -> screen.note(graph.explain(seed).text()));

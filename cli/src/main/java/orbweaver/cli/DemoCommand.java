@@ -67,7 +67,8 @@ final class DemoCommand implements Callable<Integer> {
     try (var web = DemoWeb.open()) {
       screen.note("crawling " + seed + " and the hosts it leads to, served from " + web.address());
       var findings = new DemoFindings(screen, dir);
-      return new LocalCrawl(StationSettings.of(fetcher(web)), MAKING, findings::show)
+      return new LocalCrawl(
+              StationSettings.of(fetcher(web)), MAKING, Orbweaver::answering, findings::show)
           .run(folder, plan, screen, InstantSource.system())
           .number();
     }

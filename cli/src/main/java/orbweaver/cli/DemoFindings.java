@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 
 /**
  * Shows the demo's graph and what to ask it.
@@ -24,7 +24,7 @@ record DemoFindings(Screen screen, Path dir) {
   private static final int DEPTH = 3;
   private static final int TITLE = 5;
 
-  void show(GraphStore graph, Summary summary) {
+  void show(LinkGraph graph, Summary summary) {
     var out = screen.out();
     out.printf("%n%5s %6s %-10s %-38s %s%n", "depth", "status", "outcome", "url", "title");
     table(graph).lines().skip(1).map(line -> line.split("\t", -1)).forEach(this::row);
@@ -35,7 +35,7 @@ record DemoFindings(Screen screen, Path dir) {
     out.flush();
   }
 
-  private static String table(GraphStore graph) {
+  private static String table(LinkGraph graph) {
     try {
       var table = new ByteArrayOutputStream();
       graph.pages(table);

@@ -8,7 +8,7 @@ import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.answer.Standing.ActivityStanding;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,8 +40,8 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try (var graph = KeptGraph.open(dir.path())) {
-      var explanation = graph.store().explain(url, activity.among(known(graph.store())));
+    try (var kept = KeptGraph.open(dir.path())) {
+      var explanation = kept.graph().explain(url, activity.among(known(kept.graph())));
       var out = command.commandLine().getOut();
       out.print(json ? Json.text(explanation) + "\n" : explanation.text());
       out.flush();
@@ -49,7 +49,7 @@ final class ExplainCommand implements Callable<Integer> {
     return ExitCode.FINISHED.number();
   }
 
-  private static List<String> known(GraphStore graph) {
+  private static List<String> known(LinkGraph graph) {
     return graph.status().activities().stream().map(ActivityStanding::activity).toList();
   }
 }

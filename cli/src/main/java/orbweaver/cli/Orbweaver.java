@@ -1,6 +1,7 @@
 package orbweaver.cli;
 
 import java.security.Security;
+import orbweaver.cli.ask.Forwarding;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
@@ -8,6 +9,7 @@ import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.party.PartyCommand;
+import orbweaver.cli.rules.ReplayCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.steer.HostCommand;
@@ -37,6 +39,7 @@ import picocli.CommandLine.Spec;
       ExplainCommand.class,
       TrapsCommand.class,
       RulesCommand.class,
+      ReplayCommand.class,
       StatusCommand.class,
       ActivityCommand.class,
       PartyCommand.class,
@@ -72,16 +75,34 @@ public final class Orbweaver implements Runnable {
 
   /** The command with all its commands, its variables in this environment. */
   public static CommandLine line(Environment environment) {
-    var line = Converters.register(new CommandLine(new Orbweaver()));
-    line.setDefaultValueProvider(new EnvironmentDefaults(environment))
-        .setOverwrittenOptionsAllowed(true)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setUsageHelpAutoWidth(true)
-        .setParameterExceptionHandler(new Errors(environment))
-        .setExecutionExceptionHandler(new Errors(environment));
+    var line = furnished(new CommandLine(new Orbweaver()), environment);
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
     return line;
+  }
+
+  /** What a crawl that runs answers for others: the commands that ask its graph. */
+  static CommandLine answering(Environment environment) {
+    var line =
+        new CommandLine(CommandSpec.create().name("orbweaver"))
+            .addSubcommand(new GraphCommand())
+            .addSubcommand(new ExplainCommand())
+            .addSubcommand(new TrapsCommand())
+            .addSubcommand(new RulesCommand())
+            .addSubcommand(new ReplayCommand())
+            .addSubcommand(new StatusCommand());
+    return furnished(line, environment);
+  }
+
+  private static CommandLine furnished(CommandLine line, Environment environment) {
+    var errors = new Errors(environment);
+    return Converters.register(line)
+        .setDefaultValueProvider(new EnvironmentDefaults(environment))
+        .setOverwrittenOptionsAllowed(true)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpAutoWidth(true)
+        .setParameterExceptionHandler(errors)
+        .setExecutionExceptionHandler(new Forwarding(environment, errors));
   }
 
   @Override

@@ -83,6 +83,11 @@ final class ServiceCommand implements Callable<Integer> {
               + " 30d. Default: for ever, so that all state can be made again from them.")
   private Optional<Duration> keep = Optional.empty();
 
+  @Option(
+      names = "--no-publish",
+      description = "sink: do not write the graph to topics page and edge beside the store.")
+  private boolean silent;
+
   @Mixin private ReachOptions reach = new ReachOptions();
 
   @Option(
@@ -120,6 +125,6 @@ final class ServiceCommand implements Callable<Integer> {
         new InetSocketAddress(healthHost, healthPort),
         new RingPlan(key, partitions),
         patience,
-        new StationSettings(reach.fetcher(Version.text()).waiting(delayFloor), keep));
+        new StationSettings(reach.fetcher(Version.text()).waiting(delayFloor), keep, !silent));
   }
 }

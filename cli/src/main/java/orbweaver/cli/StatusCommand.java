@@ -1,9 +1,10 @@
 package orbweaver.cli;
 
 import java.util.concurrent.Callable;
-import orbweaver.cli.ask.Accounting;
+import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.contract.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,11 +25,13 @@ final class StatusCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() throws Exception {
-    var account = Accounting.of(dir.path());
-    var out = command.commandLine().getOut();
-    out.print(json ? account.json() : account.text());
-    out.flush();
+  public Integer call() {
+    try (var kept = KeptGraph.open(dir.path())) {
+      var standing = kept.graph().status();
+      var out = command.commandLine().getOut();
+      out.print(json ? Json.text(standing) + "\n" : standing.text());
+      out.flush();
+    }
     return ExitCode.FINISHED.number();
   }
 }

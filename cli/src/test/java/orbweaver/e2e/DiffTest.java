@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,7 @@ class DiffTest {
           .containsExactly(SEED + "2", SEED + "3", SEED + "4", SEED + "picture");
       assertThat(urls(there, ">")).containsExactly("http://b.test/");
       assertThat(there).contains("- http://a.test/2  (refused by -path:*/2)", "0 cannot be known");
+      isReplayed();
 
       var back = diff("narrow", WIDE);
       assertThat(urls(back, "-")).containsExactly("http://b.test/");
@@ -143,6 +145,24 @@ class DiffTest {
           .contains("+ http://a.test/2  (accepted; was refused by (resource-search \"yes\"))");
       assertThat(urls(more, ">")).containsExactly(SEED + "4");
     }
+  }
+
+  /** The wide crawl, replayed by the narrow rules, has the graph of the narrow one. */
+  private void isReplayed() throws Exception {
+    assertThat(replay("asked")).containsExactly("http://b.test/");
+    assertThat(replay("open")).isEmpty();
+    assertThat(replay("summary")).first().isEqualTo("4 pages");
+    var narrow = Graph.edges(temporary.resolve("narrow")).lines();
+    var seen = narrow.filter(edge -> !edge.startsWith("http://b.test/")).toList();
+    assertThat(replay("edges")).containsExactlyElementsOf(seen);
+  }
+
+  private List<String> replay(String format) throws Exception {
+    var dir = temporary.resolve("wide").toString();
+    var rules = activity("new", NARROW);
+    return Guest.run("replay", "--activity", rules, "--dir", dir, "--format", format)
+        .lines()
+        .toList();
   }
 
   /** The region of a crawl as a comparison says it would be. */

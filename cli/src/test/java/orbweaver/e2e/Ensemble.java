@@ -58,7 +58,7 @@ final class Ensemble implements AutoCloseable {
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:" + web.address())));
-    sink = Stations.sink(place(Service.SINK, "one"));
+    sink = Stations.sink(place(Service.SINK, "one"), true);
     sink.start();
     for (var instance = 0; instance < instances; instance++) {
       for (var service : SEVERAL) players.add(started(service, "player" + instance));
@@ -124,7 +124,7 @@ final class Ensemble implements AutoCloseable {
   }
 
   /** The graph, when it has all that the ring has by now. */
-  GraphStore graph() {
+  GraphStore store() {
     var ends = Ends.of(ring);
     await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> sink.caughtUp(ends));
     return DuckStore.open(

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
@@ -26,7 +26,7 @@ import orbweaver.graph.answer.Explanation.Refusal;
  * @param verdicts by activity and URL, what became of it
  */
 record Found(String pages, String edges, Map<String, String> verdicts) {
-  static Found in(GraphStore graph, Collection<String> activities, Collection<String> urls)
+  static Found in(LinkGraph graph, Collection<String> activities, Collection<String> urls)
       throws IOException {
     var pages = new ByteArrayOutputStream();
     graph.pages(pages);

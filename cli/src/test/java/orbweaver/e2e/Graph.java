@@ -15,17 +15,17 @@ final class Graph {
   private Graph() {}
 
   static String edges(Path folder) throws IOException {
-    try (var graph = KeptGraph.open(folder)) {
+    try (var kept = KeptGraph.open(folder)) {
       var out = new ByteArrayOutputStream();
-      graph.store().edges(out);
+      kept.graph().edges(out);
       return out.toString(UTF_8);
     }
   }
 
   static String pages(Path folder) throws IOException {
-    try (var graph = KeptGraph.open(folder)) {
+    try (var kept = KeptGraph.open(folder)) {
       var out = new ByteArrayOutputStream();
-      graph.store().pages(out);
+      kept.graph().pages(out);
       return out.toString(UTF_8);
     }
   }
@@ -41,9 +41,9 @@ final class Graph {
 
   /** The index of each page, of one activity. */
   static Map<String, String> indexes(Path folder) throws IOException {
-    try (var graph = KeptGraph.open(folder)) {
+    try (var kept = KeptGraph.open(folder)) {
       var out = new ByteArrayOutputStream();
-      graph.store().elements(out, FamilyIndex::toString);
+      kept.graph().elements(out, FamilyIndex::toString);
       return out.toString(UTF_8)
           .lines()
           .skip(1)

@@ -83,8 +83,8 @@ class TenTimesTest {
       try (var ensemble = new Ensemble(kafka, folder, how.partitions, how.instances, hosts.web)) {
         finish(ensemble, hosts, how, random);
         requests = hosts.web.log().size();
-        try (var graph = ensemble.graph()) {
-          found = Optional.of(Found.in(graph, TangledWeb.FORMULAS.keySet(), web.urls()));
+        try (var store = ensemble.store()) {
+          found = Optional.of(Found.in(store.graph(), TangledWeb.FORMULAS.keySet(), web.urls()));
         }
       }
       assertThat(hosts.web.log()).as("after the end, %s", how).hasSize(requests);

@@ -21,6 +21,9 @@ import orbweaver.contract.control.Probe;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.graph.PublicEdge;
+import orbweaver.contract.graph.PublicPage;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.HostRuling;
@@ -64,6 +67,9 @@ public final class Schemas {
           Phase.class,
           PassedOver.class,
           Parked.class,
+          PublicPage.class,
+          PublicEdge.class,
+          EdgeKey.class,
           Ring.class);
 
   private Schemas() {}
@@ -91,6 +97,8 @@ public final class Schemas {
       case HOST -> List.of(HostState.class, Robots.class);
       case CONTROL -> List.of(Probe.class, Credit.class);
       case PROGRESS -> List.of(Count.class, Phase.class, PassedOver.class, Parked.class);
+      case PAGE -> List.of(PublicPage.class);
+      case EDGE -> List.of(PublicEdge.class);
       case RING -> List.of(Ring.class);
       case DEAD_LETTER -> List.of();
     };

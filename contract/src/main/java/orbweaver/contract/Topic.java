@@ -60,6 +60,8 @@ public enum Topic {
       1,
       "frontier-service",
       List.of("frontier-service", "graph-sink")),
+  PAGE("page", Key.URL, Spread.RING, Keep.LATEST, 1, "graph-sink", List.of("people")),
+  EDGE("edge", Key.EDGE, Spread.RING, Keep.LATEST, 1, "graph-sink", List.of("people")),
   RING(
       "ring",
       Key.RING,
@@ -77,6 +79,8 @@ public enum Topic {
     ACTIVITY,
     URL,
     HOST,
+    /** Source, target and kind, as JSON. */
+    EDGE,
     RING
   }
 

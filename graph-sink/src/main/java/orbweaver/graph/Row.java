@@ -1,6 +1,7 @@
 package orbweaver.graph;
 
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.Phase;
@@ -38,6 +39,7 @@ public sealed interface Row {
    * @param ordinal of its target among those of the page that are followed, from 1; absent when it
    *     is not
    * @param rel its tokens, a space between two; absent when there is none
+   * @param context the heading it stands below
    */
   record LinkRow(
       String source,
@@ -47,7 +49,9 @@ public sealed interface Row {
       int position,
       Optional<Integer> ordinal,
       Optional<String> text,
-      Optional<String> rel)
+      Optional<String> rel,
+      Optional<String> title,
+      Optional<String> context)
       implements Row {}
 
   /** What was decided of a page for one wish. */
@@ -85,5 +89,18 @@ public sealed interface Row {
    * @param outcome as in JSON: {@code got}, {@code failed}
    * @param detail what else there is to say of it
    */
-  record Ending(String outcome, Optional<String> detail) {}
+  record Ending(String outcome, Optional<String> detail) {
+    private static final Set<String> NO_ANSWERS = Set.of("deferred", "unchanged", "needs");
+    private static final Set<String> GOOD = Set.of("got", "moved");
+
+    /** Whether it is one that can stand for its URL. */
+    public boolean isAnswer() {
+      return !NO_ANSWERS.contains(outcome);
+    }
+
+    /** Whether no failure replaces it. */
+    public boolean isGood() {
+      return GOOD.contains(outcome);
+    }
+  }
 }

@@ -67,7 +67,7 @@ public abstract class ExplanationContract {
   void aLabelThatWasPassedOverIsNamed() {
     new Graph(store).put(new PassedOver(url("/goal"), 1, wish("/other", 2)));
 
-    var told = store.explain(url("/goal")).text();
+    var told = store.graph().explain(url("/goal")).text();
 
     assertThat(told)
         .contains("walk: accepted\n    label: depth 1, from http://a.test/\n")
@@ -219,12 +219,13 @@ public abstract class ExplanationContract {
 
   @Test
   void onlyTheActivityThatIsAskedForIsTold() {
-    var nobody = (Crawled) store.explain(url("/goal"), Optional.of("nobody"));
+    var nobody = (Crawled) store.graph().explain(url("/goal"), Optional.of("nobody"));
 
     assertThat(nobody.judgements()).isEmpty();
     assertThat(nobody.way()).isEmpty();
-    assertThat(store.explain(url("/goal"), Optional.of("walk"))).isEqualTo(explain("/goal"));
-    var refused = (NotCrawled) store.explain(url("/deep"), Optional.of("nobody"));
+    assertThat(store.graph().explain(url("/goal"), Optional.of("walk")))
+        .isEqualTo(explain("/goal"));
+    var refused = (NotCrawled) store.graph().explain(url("/deep"), Optional.of("nobody"));
     assertThat(refused.refusals()).isEmpty();
     assertThat(refused.referrers()).isEmpty();
     assertThat(refused.text())
@@ -280,7 +281,7 @@ public abstract class ExplanationContract {
 
     assertThat(explain("/goal").text())
         .contains("walk: accepted", "other: refused-by-uri by (origin-directory)");
-    assertThat(store.explain(url("/goal"), Optional.of("other")).text())
+    assertThat(store.graph().explain(url("/goal"), Optional.of("other")).text())
         .contains("other: refused-by-uri by (origin-directory)")
         .doesNotContain("walk:");
   }
@@ -290,11 +291,11 @@ public abstract class ExplanationContract {
     for (var path : List.of("/", "/goal", "/deep", "/goals/1")) {
       assertThat(Json.text(explain(path))).contains("\"is\":").contains(path);
     }
-    assertThat(Json.text(store.status())).contains("\"known\":0").contains("\"got\":");
+    assertThat(Json.text(store.graph().status())).contains("\"known\":0").contains("\"got\":");
   }
 
   private Explanation explain(String path) {
-    return store.explain(url(path));
+    return store.graph().explain(url(path));
   }
 
   private String path(String url) {

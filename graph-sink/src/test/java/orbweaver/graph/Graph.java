@@ -52,11 +52,11 @@ public final class Graph {
   }
 
   public List<String> edges() {
-    return table(store::edges);
+    return table(store.graph()::edges);
   }
 
   public List<String> pages() {
-    return table(store::pages);
+    return table(store.graph()::pages);
   }
 
   /** Depths by path, as exported. */

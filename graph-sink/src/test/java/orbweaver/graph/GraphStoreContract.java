@@ -34,11 +34,13 @@ import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Code;
 import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.publish.Stands;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -162,7 +164,7 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.edges()).hasSize(2);
     assertThat(graph.pages()).hasSize(2);
-    assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
+    assertThat(store.graph().status().outcomes()).containsExactly(entry("got", 1L));
   }
 
   @Test
@@ -178,7 +180,21 @@ public abstract class GraphStoreContract {
     graph.put(at(NOON.minusSeconds(1), failed("/")), at(NOON.plusSeconds(1), failed("/")));
     graph.put(got("/"));
 
-    assertThat(store.status().outcomes()).containsExactly(entry("got", 1L));
+    assertThat(store.graph().status().outcomes()).containsExactly(entry("got", 1L));
+  }
+
+  @Test
+  void whatStandsForAUrlIsToldWithItsEdges() {
+    graph.put(page("/", 1, GOT, links("/old")), page("/", 2, GOT, links("/new", "/new")));
+    graph.put(page("/", 3, new Outcome.Failed(Failure.TIMEOUT)), page("/", 4, UNCHANGED));
+    graph.put(page("/b", 1, new Outcome.Failed(Failure.TIMEOUT)), got("/c"));
+
+    var edge = new EdgeKey("http://a.test/", "http://a.test/new", "a");
+    assertThat(
+            store.graph().standing(Set.of("http://a.test/", "http://a.test/b", "http://a.test/x")))
+        .containsOnly(
+            entry("http://a.test/", new Stands(2, true, Set.of(edge))),
+            entry("http://a.test/b", new Stands(1, false, Set.of())));
   }
 
   @Test
@@ -361,13 +377,13 @@ public abstract class GraphStoreContract {
     graph.put(count(0, shown(1, 0, 9)), count(0, shown(5, 1, 2)), count(1, shown(3, 0, 0)));
     graph.put(phase(State.RUNNING), phase(State.FINISHED));
 
-    var walk = store.status().activities().getFirst();
+    var walk = store.graph().status().activities().getFirst();
     assertThat(walk.formula()).contains("(depth 2)");
     assertThat(walk.version()).contains(2);
     assertThat(walk.known()).isEqualTo(11);
     assertThat(walk.judged()).isEqualTo(40);
     assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
-    assertThat(store.status().text())
+    assertThat(store.graph().status().text())
         .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
         .contains("URLs known 11 = done 8 + failed 1 + parked 0 + pending 2")
         .contains("links judged 40 = accepted 30 + refused 10")
@@ -378,7 +394,7 @@ public abstract class GraphStoreContract {
   void theAccountNamesWhatIsHeld() {
     graph.put(count(0, new Shown(1, 1, 0, 0, 4, 0, 0, 3, 15, 5, 0, 0)), count(1, shown(3, 0, 0)));
 
-    assertThat(store.status().text()).contains("+ pending 4 (3 of them held)\n");
+    assertThat(store.graph().status().text()).contains("+ pending 4 (3 of them held)\n");
   }
 
   private static Page failed(String path) {
@@ -393,6 +409,8 @@ public abstract class GraphStoreContract {
         "a",
         0,
         Optional.of(1),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty());
   }

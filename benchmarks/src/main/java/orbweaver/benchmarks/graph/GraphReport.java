@@ -22,6 +22,7 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
@@ -36,6 +37,7 @@ import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import orbweaver.graph.Row;
 import orbweaver.graph.Rows;
+import orbweaver.graph.StoreFailure;
 import orbweaver.graph.store.DuckStore;
 import orbweaver.language.family.FamilyIndex;
 
@@ -76,11 +78,16 @@ public final class GraphReport {
     var nowhere = OutputStream.nullOutputStream();
     System.out.printf("%,d pages, %,d links%n", pages, pages * LINKS);
     timed("load", this::load);
-    timed("explain", () -> store.explain(url(pages - 1)));
-    timed("export edges", () -> store.edges(nowhere));
-    timed("export pages", () -> store.pages(nowhere));
-    timed("export elements", () -> store.elements(nowhere, FamilyIndex::toString));
-    timed("export unvisited", () -> store.unvisited(_ -> {}));
+    timed("explain", () -> store.graph().explain(url(pages - 1)));
+    timed("export edges", () -> store.graph().edges(nowhere));
+    timed("export pages", () -> store.graph().pages(nowhere));
+    timed("export elements", () -> store.graph().elements(nowhere, FamilyIndex::toString));
+    timed("export unvisited", () -> store.graph().unvisited(_ -> {}));
+    timed("evidence", () -> store.graph().evidence(_ -> {}));
+    timed("decisions", () -> store.graph().decisions(WISH.activity(), _ -> {}));
+    timed("found", () -> store.graph().found(_ -> {}));
+    timed("suspicions", () -> store.graph().suspicions());
+    timed("status", () -> store.graph().status());
   }
 
   @FunctionalInterface
@@ -90,8 +97,13 @@ public final class GraphReport {
 
   private static void timed(String what, Work work) throws IOException {
     var start = System.nanoTime();
-    work.run();
-    System.out.printf("%-18s %6.1f s%n", what, (System.nanoTime() - start) / 1e9);
+    try {
+      work.run();
+      System.out.printf("%-18s %6.1f s%n", what, (System.nanoTime() - start) / 1e9);
+    } catch (StoreFailure e) {
+      System.out.printf(
+          "%-18s %s%n", what, String.valueOf(e.getMessage()).lines().findFirst().orElseThrow());
+    }
   }
 
   private void load() {
@@ -129,7 +141,16 @@ public final class GraphReport {
     var shown =
         new Evidence(
             NOON, Optional.empty(), Optional.of(200), List.of(), Optional.empty(), Tls.NONE);
-    return new Page(order, new Got(new Extent.Whole()), shown, Optional.empty(), links, false);
+    return new Page(
+        order, new Got(new Extent.Whole()), shown, Optional.of(facts(page)), links, false);
+  }
+
+  // One body in twenty is that of others too.
+  private static Facts facts(int page) {
+    var body = page % 20 == 0 ? page / 2_000 : page;
+    var title = Optional.of("Page " + page);
+    var simhash = Optional.of("%016x".formatted(body));
+    return new Facts(title, "UTF-8", 1_000, 0, "%064x".formatted(body), simhash);
   }
 
   // One in ten goes anywhere, as far as to what is never fetched.

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import orbweaver.cli.live.Surroundings;
 import orbweaver.language.Formula;
 import orbweaver.language.Library;
 import orbweaver.language.text.Source;
@@ -28,7 +29,7 @@ public record Written(Formula formula, Optional<ActivityFile> activity) {
     try {
       return place.equals(STANDARD_INPUT)
           ? of(Path.of("standard-input"), Pages.read("standard input", standard))
-          : of(Path.of(place), Pages.read(Path.of(place)));
+          : of(Surroundings.file(place), Pages.read(Surroundings.file(place)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -5,48 +5,74 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.folder.Kept;
 import orbweaver.cli.folder.Kept.AtRest;
 import orbweaver.cli.folder.Kept.Busy;
+import orbweaver.cli.live.Live;
 import orbweaver.cli.run.Layout;
 import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.store.DuckStore;
 
-/** The graph of a crawl at rest, open to be asked. */
+/**
+ * The graph of a crawl, open to be asked: from its file at rest, or inside the process that runs.
+ */
 public final class KeptGraph implements AutoCloseable {
-  private final AtRest kept;
-  private final GraphStore store;
+  private final LinkGraph graph;
+  private final Runnable closing;
 
-  private KeptGraph(AtRest kept, GraphStore store) {
-    this.kept = kept;
-    this.store = store;
+  private KeptGraph(LinkGraph graph, Runnable closing) {
+    this.graph = graph;
+    this.closing = closing;
   }
 
   /**
    * Opens it.
    *
-   * @throws CommandException when the crawl runs
+   * @throws Elsewhere when the crawl runs, which {@link Forwarding} takes on
    */
   public static KeptGraph open(Path folder) {
+    var live = Live.of(folder);
+    if (live.isPresent()) return new KeptGraph(live.get().graph(), () -> {});
+    return switch (Kept.in(folder)) {
+      case AtRest kept -> of(kept);
+      case Busy(var where) -> throw new Elsewhere(where.orElseThrow(() -> silent(folder)));
+    };
+  }
+
+  /**
+   * Opens it for a command that works here and nowhere else.
+   *
+   * @throws CommandException when the crawl runs
+   */
+  public static KeptGraph atRest(Path folder) {
     return switch (Kept.in(folder)) {
       case AtRest kept -> of(kept);
       case Busy _ ->
           throw CommandException.folder(
-              folder
-                  + ": the crawl is running; ask again when it has ended, or stop it for a moment"
-                  + " (the same command goes on). orbweaver status answers at any time.");
+              folder + ": the crawl is running (expected: one at rest); stop it for a moment");
     };
   }
 
-  /** Opens that of a folder that was found at rest. */
-  static KeptGraph of(AtRest kept) {
-    return new KeptGraph(kept, DuckStore.open(Layout.graph(kept.folder())));
+  private static KeptGraph of(AtRest kept) {
+    GraphStore store = DuckStore.open(Layout.graph(kept.folder()));
+    return new KeptGraph(
+        store.graph(),
+        () -> {
+          store.close();
+          kept.close();
+        });
   }
 
-  public GraphStore store() {
-    return store;
+  private static CommandException silent(Path folder) {
+    return CommandException.folder(
+        folder + ": the crawl is starting or ending and cannot be asked; ask again in a moment");
+  }
+
+  /** To be asked, as long as it is open. */
+  public LinkGraph graph() {
+    return graph;
   }
 
   @Override
   public void close() {
-    store.close();
-    kept.close();
+    closing.run();
   }
 }

@@ -4,45 +4,46 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.UUID;
-import orbweaver.cli.ask.Account;
-import orbweaver.cli.ask.StatusServer;
+import java.util.function.Function;
+import orbweaver.cli.ask.AnswerServer;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Running;
 import orbweaver.kit.health.HealthServer;
+import orbweaver.kit.settings.Environment;
+import picocli.CommandLine;
 
 /** Where a running crawl can be asked, on loopback; its folder says where that is. */
 final class Desk implements AutoCloseable {
   private static final InetSocketAddress ANY_PORT =
       new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
 
-  private final StatusServer status;
+  private final AnswerServer answers;
   private final HealthServer health;
 
-  private Desk(StatusServer status, HealthServer health) {
-    this.status = status;
+  private Desk(AnswerServer answers, HealthServer health) {
+    this.answers = answers;
     this.health = health;
   }
 
-  static Desk open(CrawlFolder folder, LocalRing ring) throws IOException {
+  /**
+   * Opens it.
+   *
+   * @param commands what may be asked
+   */
+  static Desk open(CrawlFolder folder, LocalRing ring, Function<Environment, CommandLine> commands)
+      throws IOException {
     var token = UUID.randomUUID().toString();
     var health = new HealthServer(ANY_PORT, ring.stations(), ring.meters());
-    var desk = new Desk(new StatusServer(token, () -> account(ring)), health);
+    var answers = new AnswerServer(token, folder.path(), ring::store, commands);
     var place = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(
-        new Running(
-            ProcessHandle.current().pid(), ring.bootstrap(), desk.status.url(), place, token));
-    return desk;
-  }
-
-  private static Account account(LocalRing ring) {
-    try (var graph = ring.graph()) {
-      return Account.of(graph.status());
-    }
+        new Running(ProcessHandle.current().pid(), ring.bootstrap(), answers.url(), place, token));
+    return new Desk(answers, health);
   }
 
   @Override
   public void close() {
-    status.close();
+    answers.close();
     health.close();
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.cli.crawl;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Function;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.request.CrawlPlan;
@@ -15,26 +16,35 @@ import orbweaver.cli.watch.Crawl;
 import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;
 import orbweaver.cli.watch.Watch;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
+import orbweaver.kit.settings.Environment;
+import picocli.CommandLine;
 
 /** A crawl that has its whole ring in this process. */
 public final class LocalCrawl {
   private final StationSettings settings;
   private final RingPlan making;
+  private final Function<Environment, CommandLine> answering;
   private final Epilogue epilogue;
 
   /** What is said of the graph of a crawl that has ended. */
   @FunctionalInterface
   public interface Epilogue {
-    void tell(GraphStore graph, Summary summary);
+    void tell(LinkGraph graph, Summary summary);
   }
 
   /**
    * @param making what a ring made now is made with
+   * @param answering the commands that it answers while it runs
    */
-  public LocalCrawl(StationSettings settings, RingPlan making, Epilogue epilogue) {
+  public LocalCrawl(
+      StationSettings settings,
+      RingPlan making,
+      Function<Environment, CommandLine> answering,
+      Epilogue epilogue) {
     this.settings = settings;
     this.making = making;
+    this.answering = answering;
     this.epilogue = epilogue;
   }
 
@@ -54,7 +64,7 @@ public final class LocalCrawl {
     try (var ring = LocalRing.open(folder, making, settings, clock);
         var crawl = new Crawl(ring.ring(), plan, screen, clock)) {
       ring.start();
-      try (var _ = Desk.open(folder, ring)) {
+      try (var _ = Desk.open(folder, ring, answering)) {
         var summary = crawl.run(new RingWatch(ring, stopping));
         screen.show(summary);
         if (summary.end().code() != ExitCode.STOPPED) tell(ring, summary);
@@ -64,8 +74,8 @@ public final class LocalCrawl {
   }
 
   private void tell(LocalRing ring, Summary summary) {
-    try (var graph = ring.graph()) {
-      epilogue.tell(graph, summary);
+    try (var store = ring.store()) {
+      epilogue.tell(store.graph(), summary);
     }
   }
 

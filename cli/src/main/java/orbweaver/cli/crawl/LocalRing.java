@@ -48,7 +48,7 @@ final class LocalRing implements AutoCloseable {
     this.ring = ring;
     this.settings = settings;
     this.clock = clock;
-    sink = Stations.sink(place(Service.SINK));
+    sink = Stations.sink(place(Service.SINK), settings.publishes());
   }
 
   /** Starts the broker and opens the ring, or makes it; no station works yet. */
@@ -107,7 +107,7 @@ final class LocalRing implements AutoCloseable {
   }
 
   /** The graph as it is by now, open beside the sink's own. */
-  GraphStore graph() {
+  GraphStore store() {
     return DuckStore.open(Layout.graph(folder.path()));
   }
 

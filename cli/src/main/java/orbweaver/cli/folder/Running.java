@@ -5,8 +5,8 @@ package orbweaver.cli.folder;
  *
  * @param pid of its process
  * @param bootstrap of its broker
- * @param status what to ask, a loopback address
+ * @param ask where commands are answered that read the graph, a loopback address
  * @param health where its stations say how they are
  * @param token to be shown with the question
  */
-public record Running(long pid, String bootstrap, String status, String health, String token) {}
+public record Running(long pid, String bootstrap, String ask, String health, String token) {}

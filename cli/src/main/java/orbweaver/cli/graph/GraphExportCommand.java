@@ -3,8 +3,6 @@ package orbweaver.cli.graph;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -13,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.live.Surroundings;
 import orbweaver.cli.option.DirOption;
 import orbweaver.language.family.FamilyIndex;
 import picocli.CommandLine.Command;
@@ -87,14 +86,14 @@ final class GraphExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (var graph = KeptGraph.open(dir.path());
-        var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16)) {
+    try (var kept = KeptGraph.open(dir.path());
+        var out = new BufferedOutputStream(Surroundings.out(), 1 << 16)) {
       switch (format) {
-        case EDGES -> graph.store().edges(out);
-        case PAGES -> graph.store().pages(out);
-        case ELEMENTS -> graph.store().elements(out, index.printed);
-        case UNVISITED -> graph.store().unvisited(url -> line(url, out));
-        case FAILED -> graph.store().failed(url -> line(url, out));
+        case EDGES -> kept.graph().edges(out);
+        case PAGES -> kept.graph().pages(out);
+        case ELEMENTS -> kept.graph().elements(out, index.printed);
+        case UNVISITED -> kept.graph().unvisited(url -> line(url, out));
+        case FAILED -> kept.graph().failed(url -> line(url, out));
       }
     }
     return ExitCode.FINISHED.number();

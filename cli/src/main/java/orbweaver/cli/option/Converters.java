@@ -1,5 +1,6 @@
 package orbweaver.cli.option;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +10,7 @@ import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Orders;
 import orbweaver.cli.course.Searches;
 import orbweaver.cli.course.Sizes;
+import orbweaver.cli.live.Surroundings;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.SearchOrder;
@@ -37,7 +39,8 @@ public final class Converters {
 
   /** Tells a command line all of them. */
   public static CommandLine register(CommandLine line) {
-    return line.registerConverter(CrawlUrl.class, Converters::url)
+    return line.registerConverter(Path.class, Surroundings::file)
+        .registerConverter(CrawlUrl.class, Converters::url)
         .registerConverter(Duration.class, Converters::duration)
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Party.class, Converters::party)

@@ -7,6 +7,7 @@ import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.diff.Differences;
 import orbweaver.cli.diff.Party;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.live.Surroundings;
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.seen.Seen;
@@ -55,10 +56,10 @@ final class RulesDiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var other = written(files.getLast());
-    try (var graph = KeptGraph.open(dir.path())) {
-      var activity = activity(graph.store().activities());
+    try (var kept = KeptGraph.open(dir.path())) {
+      var activity = activity(kept.graph().activities());
       var old = old(activity);
-      var seen = Seen.of(graph.store(), activity, List.of(old.formula(), other.formula()));
+      var seen = Seen.of(kept.graph(), activity, List.of(old.formula(), other.formula()));
       var differences = Differences.between(old, other, seen);
       new Output(command, json).show(differences, differences.lines());
     }
@@ -71,7 +72,7 @@ final class RulesDiffCommand implements Callable<Integer> {
   }
 
   private static Party written(String file) {
-    var written = Written.in(file, System.in);
+    var written = Written.in(file, Surroundings.in());
     return written.activity().map(Party::of).orElseGet(() -> Party.of(written.formula()));
   }
 

@@ -10,10 +10,11 @@ import orbweaver.fetcher.FetcherSettings;
  * @param fetcher how a fetcher does
  * @param keep how long pages and verdicts stay on their topics when all stations have read them;
  *     for ever when empty
+ * @param publishes whether the sink writes the public topics
  */
-public record StationSettings(FetcherSettings fetcher, Optional<Duration> keep) {
-  /** They keep all. */
+public record StationSettings(FetcherSettings fetcher, Optional<Duration> keep, boolean publishes) {
+  /** They keep all, and publish nothing. */
   public static StationSettings of(FetcherSettings fetcher) {
-    return new StationSettings(fetcher, Optional.empty());
+    return new StationSettings(fetcher, Optional.empty(), false);
   }
 }

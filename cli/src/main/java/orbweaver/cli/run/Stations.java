@@ -21,13 +21,17 @@ public final class Stations {
       case FRONTIER -> FrontierShell.of(place);
       case FETCHER -> FetcherShell.of(place, settings.fetcher());
       case EXTRACTOR -> ExtractorShell.of(place);
-      case SINK -> sink(place);
+      case SINK -> sink(place, settings.publishes());
     };
   }
 
-  /** The sink, which can be asked how far it is. */
-  public static GraphSink sink(Workplace place) {
+  /**
+   * The sink, which can be asked how far it is.
+   *
+   * @param publishes whether it writes the public topics
+   */
+  public static GraphSink sink(Workplace place, boolean publishes) {
     var file = Layout.graphIn(place.folder());
-    return new GraphSink(place, () -> DuckStore.open(file));
+    return new GraphSink(place, () -> DuckStore.open(file), publishes);
   }
 }

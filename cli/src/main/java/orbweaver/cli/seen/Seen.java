@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
@@ -34,7 +34,7 @@ public final class Seen {
   }
 
   /** All that is kept. */
-  public static Seen of(GraphStore graph, KeptActivity activity, List<Formula> asked) {
+  public static Seen of(LinkGraph graph, KeptActivity activity, List<Formula> asked) {
     var seen = new Seen(Formula.parse(activity.formula()), activity.seeds(), asked);
     graph.evidence(seen::add);
     graph.decisions(activity.id(), seen::add);

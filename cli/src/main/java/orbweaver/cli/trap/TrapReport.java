@@ -3,7 +3,7 @@ package orbweaver.cli.trap;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.trap.Suspicion;
 
 /**
@@ -23,7 +23,7 @@ record TrapReport(List<Suspicion> parked, List<Suspicion> suspected) {
    *
    * @param now what dates are ahead of
    */
-  static TrapReport of(GraphStore graph, Instant now) {
+  static TrapReport of(LinkGraph graph, Instant now) {
     var byText = new ByText(now);
     graph.found(byText);
     var parked = new Groups();

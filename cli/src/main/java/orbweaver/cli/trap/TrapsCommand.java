@@ -88,8 +88,8 @@ public final class TrapsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (deed.release.isPresent() || deed.ban.isPresent()) return change();
-    try (var graph = KeptGraph.open(dir.path())) {
-      var report = TrapReport.of(graph.store(), CLOCK.instant());
+    try (var kept = KeptGraph.open(dir.path())) {
+      var report = TrapReport.of(kept.graph(), CLOCK.instant());
       deed.export.ifPresent(file -> BannedList.of(report.all()).write(file));
       var out = command.commandLine().getOut();
       out.print(json ? Json.text(report) + "\n" : report.text());

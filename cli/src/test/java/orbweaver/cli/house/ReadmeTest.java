@@ -43,7 +43,11 @@ class ReadmeTest {
 
   static Stream<Path> documents() throws IOException {
     var documents = new ArrayList<Path>();
-    for (var folder : List.of(Root.file("."), Root.file("docs/decisions"), Root.file("docs/codes"))) {
+    for (var folder : List.of(
+            Root.file("."),
+            Root.file("docs"),
+            Root.file("docs/decisions"),
+            Root.file("docs/codes"))) {
       try (var files = Files.list(folder)) {
         files.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
       }

@@ -115,7 +115,8 @@ public record Access(String prefix) {
   /** Who reads it besides stations. A party finds there what came of what it asked. */
   private static Set<Role> people(Topic topic) {
     return switch (topic) {
-      case RING, PARTY, ACTIVITY, PROGRESS, LINK, VERDICT -> EnumSet.of(Role.PARTY, Role.READER);
+      case RING, PARTY, ACTIVITY, PROGRESS, LINK, VERDICT, PAGE, EDGE ->
+          EnumSet.of(Role.PARTY, Role.READER);
       case SEED, DEAD_LETTER -> EnumSet.of(Role.PARTY);
       case FRONTIER, FETCH, HOST, CONTROL -> EnumSet.noneOf(Role.class);
     };

@@ -26,10 +26,11 @@ public final class GraphSink implements Station {
 
   /**
    * @param stores opens the store; it is opened again after trouble
+   * @param publishes whether the public topics are written
    */
-  public GraphSink(Workplace workplace, Supplier<GraphStore> stores) {
+  public GraphSink(Workplace workplace, Supplier<GraphStore> stores, boolean publishes) {
     this.workplace = workplace;
-    loop = new SessionStation(NAME, new SinkWork(NAME, workplace, stores, kept));
+    loop = new SessionStation(NAME, new SinkWork(NAME, workplace, stores, kept, publishes));
   }
 
   @Override

@@ -8,14 +8,19 @@ import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.graph.Batch;
+import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import orbweaver.kit.ring.ActivityBook;
@@ -27,6 +32,7 @@ import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a store, from one trouble to the next. */
@@ -39,7 +45,8 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private final Map<Partition, Long> offsets;
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final Letters letters;
+  private final Outgoing outgoing;
+  private final Optional<PublicGraph> publicGraph;
   private final Activities activities;
   private final Map<String, Intake> intakes;
   private final KafkaClientMetrics metrics;
@@ -50,8 +57,14 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   /**
    * @param store closed with the session
    * @param offsets where the store stands, for others to see
+   * @param publishes whether the public topics are written
    */
-  SinkSession(String name, Workplace workplace, GraphStore store, Map<Partition, Long> offsets) {
+  SinkSession(
+      String name,
+      Workplace workplace,
+      GraphStore store,
+      Map<Partition, Long> offsets,
+      boolean publishes) {
     this.store = store;
     this.offsets = offsets;
     ring = workplace.ring();
@@ -59,7 +72,8 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     pending = new Pending(offsets);
     due = clock.instant();
     intakes = Stream.of(Intake.values()).collect(toMap(this::topicOf, Function.identity()));
-    letters = new Letters(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
+    outgoing = new Outgoing(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
+    publicGraph = publishes ? Optional.of(new PublicGraph(ring, store.graph())) : Optional.empty();
     activities = new Activities(ActivityBook.of(ring, clock), store);
     consumer = new KafkaConsumer<>(ring.kafka().member(name, workplace.instance()));
     metrics = new KafkaClientMetrics(consumer);
@@ -112,9 +126,9 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     if (pending.isEmpty()) return;
     var kept = pending;
     pending = new Pending(offsets); // of a commit that fails nothing is tried twice
-    letters.send(kept.deadLetters());
     activities.keep(kept.rows());
     var batch = kept.batch();
+    outgoing.send(said(kept), positions(batch, Advance::from), consumer.groupMetadata());
     store.commit(batch);
     batch.advances().forEach(advance -> offsets.put(advance.partition(), advance.to()));
     tell(batch);
@@ -124,13 +138,24 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   // What the group's offsets say is for those alone who free what all have read: the store knows
   // what it has. So nobody waits for them.
   private void tell(Batch batch) {
-    var read = new HashMap<TopicPartition, OffsetAndMetadata>();
+    consumer.commitAsync(positions(batch, Advance::to), (_, _) -> {});
+  }
+
+  private List<ProducerRecord<byte[], byte[]>> said(Pending kept) {
+    var said = new ArrayList<>(kept.deadLetters());
+    publicGraph.ifPresent(graph -> said.addAll(graph.changes(kept.rows())));
+    return said;
+  }
+
+  private Map<TopicPartition, OffsetAndMetadata> positions(
+      Batch batch, ToLongFunction<Advance> position) {
+    var positions = new HashMap<TopicPartition, OffsetAndMetadata>();
     for (var advance : batch.advances()) {
       var partition = advance.partition();
       var at = new TopicPartition(ring.name(partition.topic()), partition.number());
-      read.put(at, new OffsetAndMetadata(advance.to()));
+      positions.put(at, new OffsetAndMetadata(position.applyAsLong(advance)));
     }
-    consumer.commitAsync(read, (_, _) -> {});
+    return positions;
   }
 
   @Override
@@ -159,7 +184,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     try (store) {
       metrics.close();
       consumer.close();
-      letters.close();
+      outgoing.close();
       activities.close();
     }
   }

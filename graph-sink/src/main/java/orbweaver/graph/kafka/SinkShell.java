@@ -11,9 +11,13 @@ public final class SinkShell {
 
   private SinkShell() {}
 
-  /** The station; while it works nobody else can open its store. */
-  public static GraphSink of(Workplace workplace) {
-    return new GraphSink(workplace, () -> store(workplace.folder()));
+  /**
+   * The station; while it works nobody else can open its store.
+   *
+   * @param publishes whether the public topics are written
+   */
+  public static GraphSink of(Workplace workplace, boolean publishes) {
+    return new GraphSink(workplace, () -> store(workplace.folder()), publishes);
   }
 
   /**

@@ -15,9 +15,14 @@ import orbweaver.kit.station.Workplace;
  *
  * @param stores opens the store for a session
  * @param kept where it stands, for others to see
+ * @param publishes whether the public topics are written
  */
 record SinkWork(
-    String name, Workplace workplace, Supplier<GraphStore> stores, Map<Partition, Long> kept)
+    String name,
+    Workplace workplace,
+    Supplier<GraphStore> stores,
+    Map<Partition, Long> kept,
+    boolean publishes)
     implements Work {
   @Override
   public Session session() {
@@ -25,7 +30,7 @@ record SinkWork(
     var store = stores.get();
     var isBegun = false;
     try {
-      var session = new SinkSession(name, workplace, store, kept);
+      var session = new SinkSession(name, workplace, store, kept, publishes);
       isBegun = true;
       return session;
     } finally {

@@ -13,39 +13,54 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.page.Complaint;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
-import org.duckdb.DuckDBConnection;
+import orbweaver.graph.answer.KeptPage.Said;
+import orbweaver.graph.sql.Snapshot;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
 final class Evidence {
+  private static final String HEADS =
+      """
+      SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
+        headers, address, robots, tls
+      FROM answers
+      """;
   // A row for each page, then one for each of its links: joined, every link would carry the head of
-  // its page through the sort.
+  // its page through the sort. The heads are kept before, since to find and to sort them at once
+  // would take more memory than there is.
   private static final String PAGES =
       """
-      FROM answers
-      UNION ALL BY NAME
-      SELECT source AS url, target, kind, position, text, rel
+      SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
+        headers, address, robots, tls, NULL AS target, NULL AS kind, -1 AS position, NULL AS text,
+        NULL AS rel, NULL AS context
+      FROM heads
+      UNION ALL
+      SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
+        NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
       FROM links JOIN latest USING (source, number)
-      ORDER BY url, position NULLS FIRST
+      ORDER BY url, position
       """;
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
   // Versions of one formula decide alike; of one label as Explaining says.
   private static final String DECISIONS =
       """
-      SELECT d.url, d.root, d.depth, d.hops, d.family, d.accepted,
-        lower(replace(d.code, '_', '-')) AS code, d.by_what
-      FROM decisions d
-        JOIN versions v ON v.id = d.activity AND v.version = d.version
-        JOIN activities a ON a.id = v.id AND a.formula = v.formula
-      WHERE d.activity = ?
-      QUALIFY row_number() OVER (
-        PARTITION BY d.url, d.root, d.depth, d.hops, d.family
-        ORDER BY d.accepted DESC, d.version DESC, d.number DESC) = 1
-      ORDER BY d.url
+      SELECT url, root, depth, hops, family, accepted,
+        lower(replace(code, '_', '-')) AS code, by_what
+      FROM (
+        SELECT d.*, row_number() OVER (
+          PARTITION BY d.url, d.root, d.depth, d.hops, d.family
+          ORDER BY d.accepted DESC, d.version DESC, d.number DESC) AS place
+        FROM decisions d
+          JOIN versions v ON v.id = d.activity AND v.version = d.version
+          JOIN activities a ON a.id = v.id AND a.formula = v.formula
+        WHERE d.activity = ?) ranked
+      WHERE place = 1
+      ORDER BY url
       """;
   private static final String SEEDS =
       """
@@ -54,17 +69,18 @@ final class Evidence {
       ORDER BY ordinal, url
       """;
 
-  private final DuckDBConnection connection;
+  private final Snapshot snapshot;
   private final Asking asking;
 
-  Evidence(DuckDBConnection connection) {
-    this.connection = connection;
-    asking = new Asking(connection);
+  Evidence(Snapshot snapshot) {
+    this.snapshot = snapshot;
+    asking = new Asking(snapshot.connection());
   }
 
   /** Every page with its links, by URL. */
   void pages(Consumer<KeptPage> reader) throws SQLException {
-    try (var statement = connection.createStatement();
+    snapshot.keep("heads", HEADS);
+    try (var statement = snapshot.connection().createStatement();
         var rows = statement.executeQuery(PAGES)) {
       Optional<KeptPage> head = Optional.empty();
       var links = new ArrayList<Link>();
@@ -93,7 +109,7 @@ final class Evidence {
 
   /** Each decision on a page that was asked for. */
   void decisions(String activity, Consumer<KeptDecision> reader) throws SQLException {
-    try (var statement = connection.prepareStatement(DECISIONS)) {
+    try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) reader.accept(decision(rows));
@@ -127,8 +143,17 @@ final class Evidence {
         row.getString("outcome"),
         text(row, "detail"),
         shown(row),
-        text(row, "title"),
+        said(row),
         List.of());
+  }
+
+  private static Said said(ResultSet row) throws SQLException {
+    return new Said(
+        text(row, "title"),
+        text(row, "description"),
+        text(row, "language"),
+        Optional.ofNullable(row.getObject("words", Integer.class)),
+        text(row, "complaints").map(stored -> list(stored, Complaint[].class)).orElse(List.of()));
   }
 
   private static orbweaver.contract.fetch.Evidence shown(ResultSet row) throws SQLException {
@@ -136,14 +161,14 @@ final class Evidence {
         row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
         text(row, "address"),
         Optional.ofNullable(row.getObject("status", Integer.class)),
-        headers(row.getString("headers")),
+        list(row.getString("headers"), Header[].class),
         text(row, "robots"),
         Tls.valueOf(row.getString("tls")));
   }
 
-  private static List<Header> headers(String stored) {
-    return switch (Json.read(stored, Header[].class)) {
-      case Readable(var headers) -> List.of(headers);
+  private static <T> List<T> list(String stored, Class<T[]> type) {
+    return switch (Json.read(stored, type)) {
+      case Readable(var all) -> List.of(all);
       case Unreadable(var why) -> throw new IllegalStateException(why);
     };
   }
@@ -154,7 +179,9 @@ final class Evidence {
         row.getString("kind"),
         row.getInt("position"),
         text(row, "text"),
-        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()));
+        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()),
+        text(row, "title"),
+        text(row, "context"));
   }
 
   private static Optional<String> text(ResultSet row, String column) throws SQLException {

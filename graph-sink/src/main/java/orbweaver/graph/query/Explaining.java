@@ -17,7 +17,7 @@ import orbweaver.graph.answer.Explanation.NotCrawled;
 import orbweaver.graph.answer.Explanation.Refusal;
 import orbweaver.graph.answer.Explanation.Way;
 import orbweaver.graph.region.Region;
-import org.duckdb.DuckDBConnection;
+import orbweaver.graph.sql.Snapshot;
 
 /** Why a URL was crawled or was not. */
 final class Explaining {
@@ -28,39 +28,42 @@ final class Explaining {
   // be wanted of it.
   private static final String JUDGEMENTS =
       """
-      SELECT DISTINCT d.activity, a.party, d.version, a.formula, d.root, d.depth, d.hops, d.family,
-        d.residual, d.accepted, lower(replace(d.code, '_', '-')) AS code, d.by_what, d.trace
-      FROM decisions d LEFT JOIN versions a
-        ON a.id = d.activity AND a.version = d.version
-      WHERE d.url = ?
-      QUALIFY rank() OVER (
-        PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
-        ORDER BY d.accepted DESC, d.number DESC) = 1
-      ORDER BY d.activity, d.version DESC, d.accepted DESC, d.depth, d.hops, d.root, d.family, code, d.by_what
+      SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
+        residual, accepted, lower(replace(code, '_', '-')) AS code, by_what, trace
+      FROM (
+        SELECT d.*, a.party, a.formula, rank() OVER (
+          PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
+          ORDER BY d.accepted DESC, d.number DESC) AS place
+        FROM decisions d LEFT JOIN versions a
+          ON a.id = d.activity AND a.version = d.version
+        WHERE d.url = ?) ranked
+      WHERE place = 1
+      ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family, code, by_what
       """;
   private static final String REFUSALS =
       """
       SELECT activity, lower(replace(code, '_', '-')) AS code, by_what,
-        count(DISTINCT source) AS times, arg_min(trace, source) AS trace
+        count(DISTINCT source) AS times,
+        (array_agg(trace ORDER BY source) FILTER (WHERE trace IS NOT NULL))[1] AS trace
       FROM (
         SELECT r.activity, r.code, r.by_what, r.source, t.trace
         FROM refusals r LEFT JOIN traces t
           ON t.source = r.source AND t.number = r.number AND t.way = r.way
-        WHERE r.target = $1
+        WHERE r.target = ?
         UNION ALL
-        SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = $1 AND NOT accepted
+        SELECT activity, code, by_what, inlet, trace FROM seeds WHERE url = ? AND NOT accepted
         UNION ALL
-        SELECT activity, 'PARKED', sign || ': ' || seen, url, NULL FROM parked WHERE url = $1)
+        SELECT activity, 'PARKED', sign || ': ' || seen, url, NULL FROM parked WHERE url = ?) refused
       GROUP BY activity, code, by_what
       ORDER BY activity, code, by_what
       """;
   private static final String REFERRERS =
       """
-      SELECT DISTINCT source AS url, kind, text, position
+      SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS recorded
       FROM links JOIN latest USING (source, number)
-      WHERE target = ? AND (? = '' OR EXISTS (FROM decisions d
-        WHERE d.url = source AND d.activity = ? AND d.accepted))
-      ORDER BY url, position
+      WHERE target = ? AND (? = '' OR source IN (
+        SELECT url FROM decisions WHERE activity = ? AND accepted))
+      ORDER BY recorded, url, position
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
@@ -70,22 +73,22 @@ final class Explaining {
       """
       SELECT max(url) FROM (
         SELECT source AS url FROM pages UNION ALL SELECT target FROM links
-        UNION ALL SELECT url FROM seeds)
+        UNION ALL SELECT url FROM seeds) known
       WHERE url < ?
       """;
   private static final String AFTER = BEFORE.replace("max", "min").replace('<', '>');
   private static final int SCHEME = "https://".length();
 
-  private final DuckDBConnection connection;
+  private final Snapshot snapshot;
   private final Asking asking;
   private final Optional<String> activity;
 
   /**
    * @param activity whose reasons are told; those of all when absent
    */
-  Explaining(DuckDBConnection connection, Optional<String> activity) {
-    this.connection = connection;
-    asking = new Asking(connection);
+  Explaining(Snapshot snapshot, Optional<String> activity) {
+    this.snapshot = snapshot;
+    asking = new Asking(snapshot.connection());
     this.activity = activity;
   }
 
@@ -128,7 +131,7 @@ final class Explaining {
   }
 
   private List<Refusal> refusals(String url) throws SQLException {
-    return asking.all(Explaining::refusal, REFUSALS, url).stream()
+    return asking.all(Explaining::refusal, REFUSALS, url, url, url).stream()
         .filter(one -> isMeant(one.activity()))
         .toList();
   }
@@ -161,7 +164,7 @@ final class Explaining {
   }
 
   private Explanation uncrawled(String url) throws SQLException {
-    var refusals = asking.all(Explaining::refusal, REFUSALS, url);
+    var refusals = asking.all(Explaining::refusal, REFUSALS, url, url, url);
     var meant = refusals.stream().filter(one -> isMeant(one.activity())).toList();
     if (refusals.isEmpty() && !is(IS_LINKED, url) && !is(IS_SEED, url)) {
       return new NeverSeen(url, crawled(), nearest(url));
@@ -185,7 +188,7 @@ final class Explaining {
   }
 
   private Optional<Way> way(String url) throws SQLException {
-    return new Ways(asking, Region.walk(connection), activity).to(url);
+    return new Ways(asking, Region.walk(snapshot), activity).to(url);
   }
 
   private long crawled() throws SQLException {

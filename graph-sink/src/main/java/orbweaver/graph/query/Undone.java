@@ -11,17 +11,19 @@ final class Undone {
       """
       SELECT target
       FROM links JOIN latest USING (source, number)
-        ANTI JOIN (SELECT source AS target FROM pages) asked USING (target)
-      WHERE ordinal IS NOT NULL
+        LEFT JOIN (SELECT source AS asked FROM pages) p ON asked = target
+      WHERE ordinal IS NOT NULL AND asked IS NULL
       ORDER BY target
       """;
   private static final String FAILED =
       """
       SELECT source
-      FROM pages
-      GROUP BY source
-      HAVING NOT bool_or(outcome IN ('got', 'moved'))
-        AND arg_max(outcome, number) IN ('failed', 'deferred')
+      FROM pages JOIN (
+        SELECT source, max(number) AS number
+        FROM pages
+        GROUP BY source
+        HAVING NOT bool_or(outcome IN ('got', 'moved'))) last USING (source, number)
+      WHERE outcome IN ('failed', 'deferred')
       ORDER BY source
       """;
 

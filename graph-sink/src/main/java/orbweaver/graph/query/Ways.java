@@ -33,7 +33,8 @@ final class Ways {
       """
       WITH passed AS MATERIALIZED (
         SELECT id, url
-        FROM region SEMI JOIN (SELECT unnest(string_split(?, ','))::BIGINT AS id) USING (id))
+        FROM region
+        WHERE id IN (SELECT CAST(unnest(string_to_array(?, ',')) AS BIGINT)))
       SELECT s.id AS source, t.id AS target, s.url, l.kind, l.text
       FROM links l
         JOIN passed s ON s.url = l.source

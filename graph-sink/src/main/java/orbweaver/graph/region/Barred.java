@@ -1,7 +1,7 @@
 package orbweaver.graph.region;
 
 import java.sql.SQLException;
-import java.sql.Statement;
+import orbweaver.graph.sql.Snapshot;
 
 /**
  * The temporary table {@code barred(source, target, activity)}: where a link of an accepted page is
@@ -13,7 +13,6 @@ import java.sql.Statement;
 final class Barred {
   private static final String BARRED =
       """
-      CREATE OR REPLACE TEMP TABLE barred AS
       WITH choosy AS (
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
@@ -22,20 +21,21 @@ final class Barred {
       SELECT source, target, activity
       FROM (
           SELECT source, target, activity, count(*) AS times
-          FROM refusals SEMI JOIN choosy USING (activity)
-          GROUP BY ALL) refused
+          FROM refusals
+          WHERE activity IN (SELECT activity FROM choosy)
+          GROUP BY source, target, activity) refused
         JOIN (
           SELECT url AS source, activity, count(*) AS times
-          FROM decisions SEMI JOIN choosy USING (activity)
-          WHERE accepted
-          GROUP BY ALL) judged USING (source, activity)
+          FROM decisions
+          WHERE accepted AND activity IN (SELECT activity FROM choosy)
+          GROUP BY url, activity) judged USING (source, activity)
       WHERE refused.times >= judged.times
       """;
 
   private Barred() {}
 
   /** Makes the table. */
-  static void find(Statement statement) throws SQLException {
-    statement.execute(BARRED);
+  static void find(Snapshot snapshot) throws SQLException {
+    snapshot.keep("barred", BARRED);
   }
 }

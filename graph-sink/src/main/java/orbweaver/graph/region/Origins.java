@@ -3,10 +3,11 @@ package orbweaver.graph.region;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.url.CrawlUrl;
-import org.duckdb.DuckDBConnection;
+import orbweaver.graph.sql.Snapshot;
 
 /**
  * The temporary table {@code origins(activity, root, origin)}: what of each root can make a
@@ -22,28 +23,30 @@ final class Origins {
         JOIN activities a ON a.id = r.activity
       WHERE a.labels LIKE '%ORIGIN%'
       """;
-  private static final String ORIGINS =
-      "CREATE OR REPLACE TEMP TABLE origins (activity VARCHAR, root VARCHAR, origin VARCHAR)";
+  private static final String COLUMNS = "activity VARCHAR, root VARCHAR, origin VARCHAR";
 
   private record Origin(String activity, String root, String origin) {}
 
   private Origins() {}
 
   /** Makes the table. */
-  static void find(DuckDBConnection connection) throws SQLException {
+  static void find(Snapshot snapshot) throws SQLException {
+    var origins = origins(snapshot);
+    var rows = snapshot.table("origins", COLUMNS);
+    for (var one : origins) {
+      rows.beginRow().append(one.activity()).append(one.root()).append(one.origin()).endRow();
+    }
+    rows.finish();
+    snapshot.full("origins");
+  }
+
+  private static List<Origin> origins(Snapshot snapshot) throws SQLException {
     var origins = new ArrayList<Origin>();
-    try (var statement = connection.createStatement()) {
-      try (var rows = statement.executeQuery(ROOTS)) {
-        while (rows.next()) origins.add(origin(rows));
-      }
-      statement.execute(ORIGINS);
+    try (var statement = snapshot.connection().createStatement();
+        var rows = statement.executeQuery(ROOTS)) {
+      while (rows.next()) origins.add(origin(rows));
     }
-    try (var rows = connection.createAppender("temp", "main", "origins")) {
-      for (var one : origins) {
-        rows.beginRow().append(one.activity()).append(one.root()).append(one.origin()).endRow();
-      }
-      rows.flush();
-    }
+    return origins;
   }
 
   private static Origin origin(ResultSet row) throws SQLException {

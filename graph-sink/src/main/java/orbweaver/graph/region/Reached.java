@@ -2,9 +2,9 @@ package orbweaver.graph.region;
 
 import java.sql.SQLException;
 import java.util.function.Function;
+import orbweaver.graph.sql.Appender;
+import orbweaver.graph.sql.Snapshot;
 import orbweaver.language.family.FamilyIndex;
-import org.duckdb.DuckDBAppender;
-import org.duckdb.DuckDBConnection;
 
 /**
  * The temporary table {@code reached(id, depth, hops, rank, parent, family)}: of every node of the
@@ -12,11 +12,8 @@ import org.duckdb.DuckDBConnection;
  * the id of its parent, and its index as text.
  */
 public final class Reached {
-  private static final String REACHED =
-      """
-      CREATE OR REPLACE TEMP TABLE reached (
-        id BIGINT, depth INTEGER, hops INTEGER, rank INTEGER, parent BIGINT, family VARCHAR)
-      """;
+  private static final String COLUMNS =
+      "id BIGINT, depth INTEGER, hops INTEGER, rank INTEGER, parent BIGINT, family VARCHAR";
 
   private Reached() {}
 
@@ -25,23 +22,19 @@ public final class Reached {
    *
    * @param printed how an index is
    */
-  public static void keep(
-      DuckDBConnection connection, Walk walk, Function<FamilyIndex, String> printed)
+  public static void keep(Snapshot snapshot, Walk walk, Function<FamilyIndex, String> printed)
       throws SQLException {
-    try (var statement = connection.createStatement()) {
-      statement.execute(REACHED);
+    var rows = snapshot.table("reached", COLUMNS);
+    var ranks = walk.ranks();
+    for (int place = 0; place < walk.size(); place++) {
+      if (walk.isFirst(place)) append(rows, walk, place, ranks[place], printed);
     }
-    try (var rows = connection.createAppender("temp", "main", "reached")) {
-      var ranks = walk.ranks();
-      for (int place = 0; place < walk.size(); place++) {
-        if (walk.isFirst(place)) append(rows, walk, place, ranks[place], printed);
-      }
-      rows.flush();
-    }
+    rows.finish();
+    snapshot.full("reached");
   }
 
   private static void append(
-      DuckDBAppender rows, Walk walk, int place, int rank, Function<FamilyIndex, String> printed)
+      Appender rows, Walk walk, int place, int rank, Function<FamilyIndex, String> printed)
       throws SQLException {
     var row = rows.beginRow().append((long) walk.node(place));
     row.append(walk.depth(place)).append(walk.hops(place)).append(rank);

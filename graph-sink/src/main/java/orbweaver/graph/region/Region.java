@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import orbweaver.graph.region.Arcs.Collected;
-import org.duckdb.DuckDBConnection;
+import orbweaver.graph.sql.Snapshot;
 
 /**
  * What each activity judged: the temporary table {@code region(id, activity, origin, url,
@@ -19,14 +19,13 @@ public final class Region {
   // Numbered by what they are, never by who came first.
   private static final String REGION =
       """
-      CREATE OR REPLACE TEMP TABLE region AS
       SELECT row_number() OVER (ORDER BY activity, url, origin) - 1 AS id,
         activity, origin, url, accepted
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
           coalesce(o.origin, '') AS origin
         FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
-        GROUP BY ALL)
+        GROUP BY d.activity, d.url, coalesce(o.origin, '')) judged
       """;
   private static final String STARTS =
       """
@@ -44,19 +43,19 @@ public final class Region {
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin
-        ANTI JOIN barred b
+        LEFT JOIN barred b
           ON b.source = l.source AND b.target = l.target AND b.activity = s.activity
-      WHERE l.ordinal IS NOT NULL
+      WHERE l.ordinal IS NOT NULL AND b.source IS NULL
       """;
 
   private Region() {}
 
-  /** Makes the table, of the graph as the connection's transaction sees it, and walks it. */
-  public static Walk walk(DuckDBConnection connection) throws SQLException {
-    try (var statement = connection.createStatement()) {
-      Origins.find(connection);
-      Barred.find(statement);
-      statement.execute(REGION);
+  /** Makes the table, of the graph as the snapshot shows it, and walks it. */
+  public static Walk walk(Snapshot snapshot) throws SQLException {
+    Origins.find(snapshot);
+    Barred.find(snapshot);
+    snapshot.keep("region", REGION);
+    try (var statement = snapshot.connection().createStatement()) {
       return walk(statement, arcs(statement, nodes(statement)));
     }
   }

@@ -1,5 +1,6 @@
 package orbweaver.graph.store;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -18,8 +19,8 @@ import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
 import orbweaver.graph.Row.TraceRow;
-import org.duckdb.DuckDBAppender;
-import org.duckdb.DuckDBConnection;
+import orbweaver.graph.sql.Appender;
+import orbweaver.graph.sql.Dialect;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,11 +28,15 @@ import org.jspecify.annotations.Nullable;
  * opens none.
  */
 final class Appending {
-  private final DuckDBConnection connection;
-  private final Map<String, DuckDBAppender> tables = new LinkedHashMap<>();
+  private static final int FACTS = 12;
 
-  Appending(DuckDBConnection connection) {
+  private final Connection connection;
+  private final Dialect dialect;
+  private final Map<String, Appender> tables = new LinkedHashMap<>();
+
+  Appending(Connection connection, Dialect dialect) {
     this.connection = connection;
+    this.dialect = dialect;
   }
 
   void page(PageRow page) throws SQLException {
@@ -51,7 +56,8 @@ final class Appending {
     var row = begin("links").append(link.source()).append(link.number()).append(link.target());
     row.append(link.kind()).append(link.position());
     number(row, link.ordinal());
-    row.append(orNull(link.text())).append(orNull(link.rel())).endRow();
+    row.append(orNull(link.text())).append(orNull(link.rel()));
+    row.append(orNull(link.title())).append(orNull(link.context())).endRow();
   }
 
   void decision(DecisionRow decided) throws SQLException {
@@ -93,16 +99,16 @@ final class Appending {
     row.append(one.sign()).append(one.seen()).endRow();
   }
 
-  private DuckDBAppender begin(String table) throws SQLException {
+  private Appender begin(String table) throws SQLException {
     var appender = tables.get(table);
     if (appender == null) {
-      appender = connection.createAppender("main", table);
+      appender = dialect.appender(connection, table);
       tables.put(table, appender);
     }
     return appender.beginRow();
   }
 
-  private static void number(DuckDBAppender row, Optional<Integer> number) throws SQLException {
+  private static void number(Appender row, Optional<Integer> number) throws SQLException {
     if (number.isPresent()) row.append((int) number.get());
     else row.appendNull();
   }
@@ -115,14 +121,17 @@ final class Appending {
     return trace.map(Json::text).orElse(null);
   }
 
-  private static void facts(DuckDBAppender row, Facts facts) throws SQLException {
-    row.append(orNull(facts.title())).append(facts.charset());
-    row.append(facts.bytes()).append(facts.dropped());
+  private static void facts(Appender row, Facts facts) throws SQLException {
+    row.append(orNull(facts.title())).append(orNull(facts.description()));
+    row.append(orNull(facts.language()));
+    row.append(facts.charset()).append(facts.charsetBy().name()).append(facts.bytes());
+    row.append(facts.words()).append(Json.text(facts.headings()));
+    row.append(Json.text(facts.complaints())).append(facts.dropped());
     row.append(facts.digest()).append(orNull(facts.simhash()));
   }
 
-  private static void noFacts(DuckDBAppender row) throws SQLException {
-    row.appendNull().appendNull().appendNull().appendNull().appendNull().appendNull();
+  private static void noFacts(Appender row) throws SQLException {
+    for (var i = 0; i < FACTS; i++) row.appendNull();
   }
 
   /** As the store keeps a moment. */
@@ -130,9 +139,8 @@ final class Appending {
     return LocalDateTime.ofInstant(at, ZoneOffset.UTC);
   }
 
-  /** Hands everything to the transaction: a commit does not, and a close hides what went wrong. */
+  /** Hands everything to the transaction: a commit does not. */
   void finish() throws SQLException {
-    for (var appender : List.copyOf(tables.values())) appender.flush();
-    for (var appender : List.copyOf(tables.values())) appender.close();
+    for (var appender : List.copyOf(tables.values())) appender.finish();
   }
 }

@@ -1,8 +1,12 @@
 package orbweaver.graph.store;
 
+import static java.util.Comparator.comparing;
+
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -16,11 +20,14 @@ final class Claims {
   private static final String CLAIM =
       """
       INSERT INTO offsets VALUES (?, ?, 0, 1)
-      ON CONFLICT (topic, part) DO UPDATE SET epoch = epoch + 1
+      ON CONFLICT (topic, part) DO UPDATE SET epoch = offsets.epoch + 1
       RETURNING off, epoch
       """;
   private static final String ADVANCE =
       "UPDATE offsets SET off = ? WHERE topic = ? AND part = ? AND off = ? AND epoch = ?";
+
+  private static final Comparator<Partition> ORDER =
+      comparing(Partition::topic).thenComparingInt(Partition::number);
 
   private final Map<Partition, Long> epochs = new HashMap<>();
 
@@ -29,7 +36,7 @@ final class Claims {
     var offsets = new HashMap<Partition, Long>();
     var claimed = new HashMap<Partition, Long>();
     try (var claim = connection.prepareStatement(CLAIM)) {
-      for (var partition : partitions) {
+      for (var partition : inOrder(partitions)) {
         claim.setString(1, partition.topic().word());
         claim.setInt(2, partition.number());
         try (var row = claim.executeQuery()) {
@@ -44,8 +51,19 @@ final class Claims {
     return offsets;
   }
 
-  /** Moves a partition on, if it is ours and stands where the advance begins. */
-  void advance(Connection connection, Advance advance) throws SQLException {
+  // Whoever takes several rows takes them in this order, so that nobody waits for each other.
+  private static List<Partition> inOrder(Set<Partition> partitions) {
+    return partitions.stream().sorted(ORDER).toList();
+  }
+
+  /** Moves partitions on, if all are ours and stand where their advances begin. */
+  void advance(Connection connection, List<Advance> advances) throws SQLException {
+    for (var advance : advances.stream().sorted(comparing(Advance::partition, ORDER)).toList()) {
+      advance(connection, advance);
+    }
+  }
+
+  private void advance(Connection connection, Advance advance) throws SQLException {
     var partition = advance.partition();
     var epoch = epochs.get(partition);
     if (epoch == null) throw new Fenced(partition, advance.from());

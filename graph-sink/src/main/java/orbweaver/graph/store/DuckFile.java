@@ -1,27 +1,32 @@
 package orbweaver.graph.store;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Objects;
 import java.util.Properties;
 import orbweaver.graph.StoreBusy;
 import orbweaver.graph.StoreFailure;
+import orbweaver.graph.sql.Database;
+import orbweaver.graph.sql.Dialect;
+import orbweaver.graph.sql.Script;
+import orbweaver.graph.sql.Snapshot;
 import org.duckdb.DuckDBConnection;
 
 /** A DuckDB file, opened. The connection that opened it stays idle and keeps the file ours. */
-final class DuckFile implements AutoCloseable {
+final class DuckFile implements Database {
   private final Path path;
   private final DuckDBConnection anchor;
+  private final Dialect dialect;
 
   private DuckFile(Path path, DuckDBConnection anchor) {
     this.path = path;
     this.anchor = anchor;
+    dialect = new DuckDialect(Objects.requireNonNull(path.toAbsolutePath().getParent()));
   }
 
   /** Opens the file, or makes it. */
@@ -61,24 +66,31 @@ final class DuckFile implements AutoCloseable {
     return isLocked ? new StoreBusy(path, e) : new StoreFailure("cannot open " + path, e);
   }
 
-  private void prepare() throws SQLException, IOException {
-    try (var schema = DuckFile.class.getResourceAsStream("schema.sql");
-        var statement = anchor.createStatement()) {
-      statement.execute(new String(Objects.requireNonNull(schema).readAllBytes(), UTF_8));
-    } catch (SQLException | IOException e) {
+  private void prepare() throws SQLException {
+    try (var statement = anchor.createStatement()) {
+      statement.execute(Script.of(DuckFile.class, "schema", dialect));
+      statement.execute(Script.of(DuckFile.class, "own", dialect));
+    } catch (SQLException e) {
       anchor.close();
       throw e;
     }
   }
 
-  /** Another connection to it. */
-  synchronized DuckDBConnection connect() throws SQLException {
-    return anchor.duplicate().unwrap(DuckDBConnection.class);
+  @Override
+  public Snapshot snapshot() throws SQLException {
+    return new Snapshot(writing(), dialect);
   }
 
-  /** The folder it is in. */
-  Path folder() {
-    return Objects.requireNonNull(path.toAbsolutePath().getParent());
+  @Override
+  public synchronized Connection writing() throws SQLException {
+    var connection = anchor.duplicate();
+    connection.setAutoCommit(false);
+    return connection;
+  }
+
+  @Override
+  public Dialect dialect() {
+    return dialect;
   }
 
   @Override

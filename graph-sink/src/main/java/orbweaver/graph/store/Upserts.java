@@ -1,12 +1,16 @@
 package orbweaver.graph.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Phase;
@@ -14,12 +18,28 @@ import orbweaver.contract.control.Phase;
 /** The small tables of which only the last row counts. */
 final class Upserts {
   private static final String COUNT =
-      "INSERT OR REPLACE INTO counts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
-  private static final String PHASE = "INSERT OR REPLACE INTO phases VALUES (?,?,?,?,?)";
+      upsert(
+          "counts",
+          "activity, part",
+          "wave, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
+              + " parked, pending, handed_out, waiting, held, accepted, refused, crowded, capped");
+  private static final String PHASE = upsert("phases", "activity", "version, state, wave, moment");
   private static final String ACTIVITY =
-      "INSERT OR REPLACE INTO versions VALUES (?,?,?,?,?,?,?,?,?)";
+      upsert("versions", "id, version", "number, formula, labels, operator, delay_ms, now, party");
 
   private Upserts() {}
+
+  private static String upsert(String table, String key, String columns) {
+    var all = key + ", " + columns;
+    var names = columns.split(", ");
+    return "INSERT INTO %s (%s) VALUES (%s) ON CONFLICT (%s) DO UPDATE SET %s"
+        .formatted(
+            table,
+            all,
+            String.join(", ", Collections.nCopies(all.split(", ").length, "?")),
+            key,
+            Arrays.stream(names).map(name -> name + " = excluded." + name).collect(joining(", ")));
+  }
 
   static void counts(Connection connection, Collection<Count> counts) throws SQLException {
     try (var insert = connection.prepareStatement(COUNT)) {
@@ -60,11 +80,10 @@ final class Upserts {
   static void activity(Connection connection, Activity activity) throws SQLException {
     try (var insert = connection.prepareStatement(ACTIVITY)) {
       insert.setString(1, activity.id());
-      insert.setInt(2, activity.number());
-      insert.setInt(3, activity.version());
-      insert.setString(4, activity.formula());
-      insert.setString(
-          5, activity.labels().stream().map(Enum::name).collect(Collectors.joining(" ")));
+      insert.setInt(2, activity.version());
+      insert.setInt(3, activity.number());
+      insert.setString(4, storable(activity.formula()));
+      insert.setString(5, activity.labels().stream().map(Enum::name).collect(joining(" ")));
       text(insert, 6, activity.operator());
       insert.setLong(7, activity.delay().toMillis());
       insert.setObject(8, Appending.utc(activity.now()));
@@ -75,7 +94,12 @@ final class Upserts {
 
   private static void text(PreparedStatement insert, int at, Optional<String> text)
       throws SQLException {
-    if (text.isPresent()) insert.setString(at, text.get());
+    if (text.isPresent()) insert.setString(at, storable(text.get()));
     else insert.setNull(at, Types.VARCHAR);
+  }
+
+  // PostgreSQL takes neither half of a surrogate pair nor a NUL.
+  private static String storable(String text) {
+    return new String(text.getBytes(UTF_8), UTF_8).replace('\0', ' ');
   }
 }

@@ -1,5 +1,6 @@
 package orbweaver.graph.store;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,20 +21,25 @@ import orbweaver.graph.Row.PhaseRow;
 import orbweaver.graph.Row.RefusalRow;
 import orbweaver.graph.Row.SeedRow;
 import orbweaver.graph.Row.TraceRow;
-import org.duckdb.DuckDBConnection;
+import orbweaver.graph.sql.Dialect;
 
 /**
  * The one connection that writes. After any failure it is closed in the open transaction, which
  * keeps nothing: a rollback would write what the appenders still hold.
  */
 final class Writer implements AutoCloseable {
-  private final DuckDBConnection connection;
+  private final Connection connection;
+  private final Dialect dialect;
   private final Claims claims;
 
-  Writer(DuckDBConnection connection, Claims claims) throws SQLException {
+  /**
+   * @param connection closed with this
+   * @param claims what is ours, by this connection or one before it
+   */
+  Writer(Connection connection, Dialect dialect, Claims claims) {
     this.connection = connection;
+    this.dialect = dialect;
     this.claims = claims;
-    connection.setAutoCommit(false);
   }
 
   Map<Partition, Long> claim(Set<Partition> partitions) throws SQLException {
@@ -47,7 +53,7 @@ final class Writer implements AutoCloseable {
 
   void commit(Batch batch) throws SQLException {
     // First of all: a statement opens the transaction, an appender does not.
-    for (var advance : batch.advances()) claims.advance(connection, advance);
+    claims.advance(connection, batch.advances());
     replaceLast(batch.rows());
     append(batch.rows());
     connection.commit();
@@ -67,7 +73,7 @@ final class Writer implements AutoCloseable {
   }
 
   private void append(List<Row> rows) throws SQLException {
-    var appending = new Appending(connection);
+    var appending = new Appending(connection, dialect);
     for (var row : rows) {
       switch (row) {
         case PageRow page -> appending.page(page);

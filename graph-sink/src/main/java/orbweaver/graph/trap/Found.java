@@ -14,8 +14,9 @@ public final class Found {
       SELECT url FROM (
         SELECT target AS url FROM links JOIN latest USING (source, number)
         UNION ALL
-        SELECT source FROM latest)
-      WHERE url NOT IN (SELECT url FROM parked)
+        SELECT source FROM latest) found
+        LEFT JOIN (SELECT url AS aside FROM parked) p ON aside = url
+      WHERE aside IS NULL
       ORDER BY url
       """;
 
@@ -24,7 +25,8 @@ public final class Found {
       """
       SELECT min(activity) AS activity, url, min(sign) AS sign, min(seen) AS seen
       FROM parked p
-      WHERE NOT EXISTS (FROM decisions d WHERE d.url = p.url AND d.activity = p.activity)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM decisions d WHERE d.url = p.url AND d.activity = p.activity)
       GROUP BY url
       ORDER BY url
       """;
@@ -32,8 +34,7 @@ public final class Found {
   private Found() {}
 
   /** Hands on those that are parked for an activity, sorted, each once. */
-  public static Consumer<Parked> parked(Connection connection, Consumer<Parked> reader)
-      throws SQLException {
+  public static void parked(Connection connection, Consumer<Parked> reader) throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(PARKED)) {
       while (rows.next()) {
@@ -42,12 +43,10 @@ public final class Found {
         reader.accept(new Parked(rows.getString("activity"), url, sign, rows.getString("seen")));
       }
     }
-    return reader;
   }
 
   /** Hands on those that were never parked, sorted, each once. */
-  public static Consumer<String> urls(Connection connection, Consumer<String> reader)
-      throws SQLException {
+  public static void urls(Connection connection, Consumer<String> reader) throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(URLS)) {
       var last = "";
@@ -57,6 +56,5 @@ public final class Found {
         last = url;
       }
     }
-    return reader;
   }
 }

@@ -3,7 +3,8 @@
 
 -- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
 -- robots the line of robots.txt that decided. Pages of one digest have the same body, those of one
--- simhash the same text.
+-- simhash the same text. headings is a JSON list of level and text, complaints one of kind, count and
+-- first place.
 CREATE TABLE IF NOT EXISTS pages (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -13,8 +14,14 @@ CREATE TABLE IF NOT EXISTS pages (
   status INTEGER,
   content_type VARCHAR,
   title VARCHAR,
+  description VARCHAR,
+  language VARCHAR,
   charset VARCHAR,
+  charset_by VARCHAR,
   bytes BIGINT,
+  words INTEGER,
+  headings VARCHAR,
+  complaints VARCHAR,
   dropped INTEGER,
   digest VARCHAR,
   simhash VARCHAR,
@@ -27,7 +34,7 @@ CREATE TABLE IF NOT EXISTS pages (
 );
 
 -- Every occurrence of a link, with the order it was seen in; ordinal is that of its target among
--- those of the page that are followed, from 1, and rel is its tokens.
+-- those of the page that are followed, from 1, and rel is its tokens; context is the heading above.
 CREATE TABLE IF NOT EXISTS links (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -36,7 +43,9 @@ CREATE TABLE IF NOT EXISTS links (
   position INTEGER NOT NULL,
   ordinal INTEGER,
   text VARCHAR,
-  rel VARCHAR
+  rel VARCHAR,
+  title VARCHAR,
+  context VARCHAR
 );
 
 -- What was decided of each page, for each wish; priority is the number of 1996, trace is how, as
@@ -163,7 +172,8 @@ CREATE TABLE IF NOT EXISTS versions (
 
 -- Each activity as it is now.
 CREATE OR REPLACE VIEW activities AS
-SELECT * FROM versions QUALIFY row_number() OVER (PARTITION BY id ORDER BY version DESC) = 1;
+SELECT * FROM versions v
+WHERE NOT EXISTS (SELECT 1 FROM versions newer WHERE newer.id = v.id AND newer.version > v.version);
 
 -- How far each partition was read, and by which claim.
 CREATE TABLE IF NOT EXISTS offsets (
@@ -178,7 +188,7 @@ CREATE TABLE IF NOT EXISTS offsets (
 CREATE OR REPLACE VIEW latest AS
 SELECT
   source,
-  coalesce(max(number) FILTER (outcome IN ('got', 'moved')), max(number)) AS number
+  coalesce(max(number) FILTER (WHERE outcome IN ('got', 'moved')), max(number)) AS number
 FROM pages
 WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
 GROUP BY source;
@@ -187,31 +197,3 @@ GROUP BY source;
 CREATE OR REPLACE VIEW edges AS
 SELECT DISTINCT source, target, kind
 FROM links JOIN latest USING (source, number);
-
--- The answer that stands for each URL. An order that was answered twice has its first answer, a
--- page before what is none. It is found by the place of its row: to sort and group whole rows, with
--- all their headers, would take more memory than there is.
-CREATE OR REPLACE VIEW answers AS
-SELECT
-  source AS url,
-  number,
-  outcome,
-  detail,
-  status,
-  content_type,
-  title,
-  moment,
-  headers,
-  address,
-  robots,
-  tls
-FROM pages JOIN (
-    SELECT
-      source,
-      number,
-      arg_min(pages.rowid, row(outcome NOT IN ('got', 'moved'), moment)) AS first
-    FROM pages JOIN latest USING (source, number)
-    WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
-    GROUP BY source, number)
-  USING (source, number)
-WHERE pages.rowid = first;

@@ -1,9 +1,9 @@
 WITH changing AS (
-  SELECT url, try_strptime(changed, '%a, %d %b %Y %H:%M:%S GMT') AS moment FROM read)
-SELECT 'last changed up to ' || strftime(max(moment), '%Y-%m-%d') AS seen, count(*) AS urls,
-  min(url) AS first, max(url) AS last, min(url, 5) AS samples
+  SELECT url, moment_of(changed) AS moment FROM read)
+SELECT 'last changed up to ' || CAST(CAST(max(moment) AS DATE) AS VARCHAR) AS seen, count(*) AS urls,
+  min(url) AS first, max(url) AS last, samples(url) AS samples
 FROM changing
-WHERE moment > (SELECT now FROM present) + INTERVAL 1 DAY
+WHERE moment > (SELECT now FROM present) + INTERVAL '1 day'
 GROUP BY site(url)
 ORDER BY urls DESC, first
 LIMIT 20

@@ -1,7 +1,10 @@
 WITH deep AS (
-  SELECT source AS url, len(parts(source)) - 3 AS depth FROM latest WHERE depth > 12)
+  SELECT url, depth,
+    row_number() OVER (PARTITION BY site(url) ORDER BY depth DESC, url) AS place
+  FROM (SELECT source AS url, segments(source) AS depth FROM latest) found
+  WHERE depth > 12)
 SELECT 'up to ' || max(depth) || ' segments' AS seen, count(*) AS urls,
-  min(url) AS first, max(url) AS last, arg_max(url, depth, 5) AS samples
+  min(url) AS first, max(url) AS last, samples(CASE WHEN place <= 5 THEN url END) AS samples
 FROM deep
 GROUP BY site(url)
 ORDER BY max(depth) DESC, first

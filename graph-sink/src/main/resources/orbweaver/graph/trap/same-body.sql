@@ -1,7 +1,8 @@
 WITH bodies AS (SELECT digest FROM read GROUP BY digest HAVING count(*) >= 10)
 SELECT coalesce(min(title), 'no title') AS seen, count(*) AS urls,
-  min(url) AS first, max(url) AS last, min(url, 5) AS samples
-FROM read SEMI JOIN bodies USING (digest)
+  min(url) AS first, max(url) AS last, samples(url) AS samples
+FROM read
+WHERE digest IN (SELECT digest FROM bodies)
 GROUP BY digest
 ORDER BY urls DESC, first
 LIMIT 20

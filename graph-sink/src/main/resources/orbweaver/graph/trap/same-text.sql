@@ -5,8 +5,9 @@ WITH texts AS (
   GROUP BY simhash
   HAVING count(*) >= 10 AND min(digest) <> max(digest))
 SELECT count(DISTINCT digest) || ' bodies: ' || coalesce(min(title), 'no title') AS seen,
-  count(*) AS urls, min(url) AS first, max(url) AS last, min(url, 5) AS samples
-FROM read SEMI JOIN texts USING (simhash)
+  count(*) AS urls, min(url) AS first, max(url) AS last, samples(url) AS samples
+FROM read
+WHERE simhash IN (SELECT simhash FROM texts)
 GROUP BY simhash
 ORDER BY urls DESC, first
 LIMIT 20

@@ -1,12 +1,15 @@
 package orbweaver.graph.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.graph.Given.GOT;
 import static orbweaver.graph.Given.NOON;
+import static orbweaver.graph.Given.UNCHANGED;
 import static orbweaver.graph.Given.WALK;
 import static orbweaver.graph.Given.accepts;
 import static orbweaver.graph.Given.activity;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.page;
 import static orbweaver.graph.Given.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -14,6 +17,7 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Phase;
@@ -55,7 +59,7 @@ class GraphSinkTest {
       var graph = new Graph(store);
       assertThat(graph.edges()).hasSize(2);
       assertThat(graph.depths()).containsEntry("/", "0").containsEntry("/b", "1");
-      var walk = store.status().activities().getFirst();
+      var walk = store.graph().status().activities().getFirst();
       assertThat(walk.formula()).contains("(depth 2)");
       assertThat(walk.phase()).map(phase -> phase.state()).contains(State.FINISHED);
     }
@@ -85,6 +89,44 @@ class GraphSinkTest {
       assertThat(new Graph(store).edges()).hasSize(901);
       assertThat(store.offsets()).containsEntry(new Partition(Topic.LINK, 0), 903L);
     }
+  }
+
+  @Test
+  void thePublicTopicsHaveTheGraphAsItStands() {
+    ring.send(Topic.LINK, 0, got("/", links("/b", "/c")), got("/b", links("/")));
+    catchUp();
+    ring.send(Topic.LINK, 0, page("/", 2, GOT, links("/c", "/d")), page("/b", 2, UNCHANGED));
+    catchUp();
+
+    assertThat(ring.table(Topic.EDGE))
+        .containsOnlyKeys(edge("/", "/c"), edge("/", "/d"), edge("/b", "/"));
+    assertThat(ring.table(Topic.EDGE).get(edge("/", "/d")))
+        .contains("\"anchor\":\"to /d\"", "\"times\":1", "\"fetched\":\"");
+    assertThat(ring.table(Topic.PAGE)).containsOnlyKeys("http://a.test/", "http://a.test/b");
+  }
+
+  @Test
+  void whatWasSaidAndNotKeptIsSaidAgain() {
+    var failing = new AtomicBoolean(true);
+    try (var sink = ring.sink(() -> new FailingStore(ring.open(), failing))) {
+      sink.start();
+      ring.send(Topic.LINK, 0, got("/", links("/b")));
+      await().atMost(PATIENCE).until(() -> ring.table(Topic.EDGE).size() == 1);
+      ring.send(Topic.LINK, 0, page("/", 2, GOT, links("/c")));
+      failing.set(false);
+      var ends = sink.ends();
+      await().atMost(PATIENCE).until(() -> sink.caughtUp(ends));
+    }
+
+    assertThat(ring.table(Topic.EDGE)).containsOnlyKeys(edge("/", "/c"));
+    try (var store = ring.open()) {
+      assertThat(new Graph(store).edges()).hasSize(2);
+    }
+  }
+
+  private static String edge(String source, String target) {
+    return "{\"source\":\"http://a.test%s\",\"target\":\"http://a.test%s\",\"kind\":\"a\"}"
+        .formatted(source, target);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
@@ -44,11 +45,11 @@ final class RingFixture implements AutoCloseable {
   }
 
   GraphSink sink() {
-    return SinkShell.of(place());
+    return SinkShell.of(place(), true);
   }
 
   GraphSink sink(Supplier<GraphStore> stores) {
-    return new GraphSink(place(), stores);
+    return new GraphSink(place(), stores, true);
   }
 
   private Workplace place() {
@@ -87,6 +88,11 @@ final class RingFixture implements AutoCloseable {
       var stand = stands.partitionsToOffsetAndMetadata().get().get(at);
       return stand == null ? 0 : stand.offset();
     }
+  }
+
+  /** A public topic as it stands, by key. */
+  Map<String, String> table(Topic topic) {
+    return PublicTopics.table(ring, topic);
   }
 
   List<ConsumerRecord<byte[], byte[]>> deadLetters() {

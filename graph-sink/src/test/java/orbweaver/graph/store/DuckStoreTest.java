@@ -32,7 +32,7 @@ class DuckStoreTest extends GraphStoreContract {
   @Test
   void anExportLeavesNoFileBehind() throws Exception {
     try (var store = open()) {
-      store.edges(java.io.OutputStream.nullOutputStream());
+      store.graph().edges(java.io.OutputStream.nullOutputStream());
     }
     try (var files = Files.list(folder)) {
       assertThat(files).noneMatch(file -> file.toString().endsWith(".tsv"));

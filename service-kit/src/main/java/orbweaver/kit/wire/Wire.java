@@ -32,6 +32,12 @@ public final class Wire {
         ring.name(topic), partition, key.getBytes(UTF_8), Json.bytes(value), headers(topic, value));
   }
 
+  /** A record that says that what its key names is gone. */
+  public static ProducerRecord<byte[], byte[]> gone(
+      KafkaRing ring, Topic topic, int partition, String key) {
+    return new ProducerRecord<>(ring.name(topic), partition, key.getBytes(UTF_8), null);
+  }
+
   /** Type and version. */
   public static Headers headers(Topic topic, Object value) {
     return new RecordHeaders()

@@ -80,8 +80,8 @@ public final class SeedOptions {
 
   private void left(Path folder, List<CrawlUrl> all) {
     var before = all.size();
-    try (var graph = KeptGraph.open(folder)) {
-      graph.store().unvisited(url -> all.add(CrawlUrl.of(url)));
+    try (var kept = KeptGraph.atRest(folder)) {
+      kept.graph().unvisited(url -> all.add(CrawlUrl.of(url)));
     }
     if (all.size() > before) return;
     command

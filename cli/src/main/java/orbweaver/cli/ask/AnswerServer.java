@@ -1,0 +1,133 @@
+package orbweaver.cli.ask;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.concurrent.Executors;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import orbweaver.cli.live.Live;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.graph.GraphStore;
+import orbweaver.kit.settings.Environment;
+import org.apache.commons.io.output.WriterOutputStream;
+import picocli.CommandLine;
+
+/**
+ * Carries out commands that ask the graph, on loopback and for whoever shows the token; one at a
+ * time, since each may take much memory.
+ */
+public final class AnswerServer implements AutoCloseable {
+  private static final String PATH = "/ask";
+  private static final int OK = 200;
+  private static final int BAD = 400;
+  private static final int FORBIDDEN = 403;
+
+  private final HttpServer server;
+  private final String expected;
+  private final Path crawl;
+  private final Supplier<GraphStore> stores;
+  private final Function<Environment, CommandLine> commands;
+  private final ReentrantLock turn = new ReentrantLock();
+
+  /**
+   * @param crawl the folder of the crawl
+   * @param stores opens the graph beside the sink's own
+   * @param commands what may be asked
+   */
+  public AnswerServer(
+      String token,
+      Path crawl,
+      Supplier<GraphStore> stores,
+      Function<Environment, CommandLine> commands) {
+    expected = authorization(token);
+    this.crawl = crawl;
+    this.stores = stores;
+    this.commands = commands;
+    try {
+      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+    server.createContext(PATH, this::answer);
+    server.start();
+  }
+
+  /** The value of header Authorization that opens it. */
+  static String authorization(String token) {
+    return "Bearer " + token;
+  }
+
+  /** Where it answers. */
+  public String url() {
+    return "http://127.0.0.1:" + server.getAddress().getPort() + PATH;
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      var shown = exchange.getRequestHeaders().getFirst("Authorization");
+      if (!isExpected(shown == null ? "" : shown)) refuse(exchange, FORBIDDEN, "wrong token");
+      else {
+        switch (Json.read(exchange.getRequestBody().readAllBytes(), Question.class)) {
+          case Readable(var question) -> answer(exchange, question);
+          case Unreadable<Question>(var why) -> refuse(exchange, BAD, why);
+        }
+      }
+    }
+  }
+
+  private boolean isExpected(String shown) {
+    return MessageDigest.isEqual(expected.getBytes(UTF_8), shown.getBytes(UTF_8));
+  }
+
+  private static void refuse(HttpExchange exchange, int status, String why) throws IOException {
+    var body = (why + "\n").getBytes(UTF_8);
+    exchange.sendResponseHeaders(status, body.length);
+    exchange.getResponseBody().write(body);
+  }
+
+  private void answer(HttpExchange exchange, Question question) throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", "application/jsonl");
+    exchange.sendResponseHeaders(OK, 0);
+    var answer = exchange.getResponseBody();
+    turn.lock();
+    try {
+      Piece.end(carryOut(question, answer)).write(answer);
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  private int carryOut(Question question, OutputStream answer) throws IOException {
+    var out = Piece.writer(Piece::out, answer);
+    var line =
+        commands
+            .apply(new Environment(question.variables()))
+            .setOut(new PrintWriter(out))
+            .setErr(new PrintWriter(Piece.writer(Piece::err, answer)));
+    try (var store = stores.get();
+        var bytes = WriterOutputStream.builder().setWriter(out).setCharset(UTF_8).get()) {
+      var live = new Live(crawl, store.graph(), Path.of(question.folder()), bytes);
+      return ScopedValue.where(Live.HERE, live)
+          .call(() -> line.execute(question.arguments().toArray(String[]::new)));
+    }
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+  }
+}

@@ -1,0 +1,152 @@
+package orbweaver.cli.rules;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import orbweaver.cli.activity.ActivityFile;
+import orbweaver.cli.ask.KeptGraph;
+import orbweaver.cli.diff.Party;
+import orbweaver.cli.diff.Replay;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.DirOption;
+import orbweaver.cli.seen.Seen;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.answer.KeptActivity.Seed;
+import orbweaver.graph.answer.KeptPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver replay}. */
+@Command(
+    name = "replay",
+    header = "Judges a recorded crawl by another activity, and asks nobody.",
+    description = {
+      "Shows the region and the graph that the activity would have yielded, as far as the crawl saw"
+          + " them, and names what that does not say. It begins at the seeds of the file; of a file"
+          + " without any, at those of the crawl.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class ReplayCommand implements Callable<Integer> {
+  private enum Format {
+    SUMMARY,
+    PAGES,
+    EDGES,
+    ASKED,
+    OPEN;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--activity",
+      paramLabel = "FILE",
+      required = true,
+      description = "The activity, a YAML file as for crawl.")
+  private Path file = Path.of("activity.yaml");
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Option(
+      names = "--of",
+      paramLabel = "NAME",
+      description = "Whose seeds and decisions are taken, of a crawl for several activities.")
+  private Optional<String> name = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "summary",
+      description =
+          "What to write: ${COMPLETION-CANDIDATES}. Pages and edges are those of the region, asked"
+              + " is what nobody asked for, open what may be a page. Default: ${DEFAULT-VALUE}.")
+  private Format format = Format.SUMMARY;
+
+  @Option(names = "--json", description = "Answer as JSON, whatever the format.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    var written = ActivityFile.read(file);
+    try (var kept = KeptGraph.open(dir.path())) {
+      var recorded = recorded(kept.graph().activities());
+      var asked = new KeptActivity(recorded.id(), recorded.formula(), seeds(written, recorded));
+      var seen = Seen.of(kept.graph(), asked, List.of(written.formula()));
+      show(Replay.of(Party.of(written), seen), kept.graph());
+    }
+    return ExitCode.FINISHED.number();
+  }
+
+  private KeptActivity recorded(List<KeptActivity> all) {
+    var wanted =
+        name.or(() -> all.size() == 1 ? Optional.of(all.getFirst().id()) : Optional.empty());
+    return all.stream()
+        .filter(activity -> wanted.filter(activity.id()::equals).isPresent())
+        .findFirst()
+        .orElseThrow(() -> unknown(all));
+  }
+
+  private CommandException unknown(List<KeptActivity> all) {
+    return CommandException.usage(
+        "--of: %s (expected: one of this crawl's, %s)"
+            .formatted(
+                name.orElse("missing"),
+                String.join(", ", all.stream().map(KeptActivity::id).toList())));
+  }
+
+  private static List<Seed> seeds(ActivityFile written, KeptActivity recorded) {
+    var own = written.seeds();
+    if (own.isEmpty()) return recorded.seeds();
+    return IntStream.range(0, own.size())
+        .mapToObj(i -> new Seed(own.get(i).toString(), i + 1))
+        .toList();
+  }
+
+  private void show(Replay replay, LinkGraph graph) {
+    if (json || format == Format.SUMMARY) {
+      new Output(command, json).show(replay, replay.lines());
+      return;
+    }
+    var out = command.commandLine().getOut();
+    switch (format) {
+      case SUMMARY -> {} // shown above
+      case PAGES -> replay.pages().forEach(out::println);
+      case EDGES -> edges(replay, graph, out);
+      case ASKED -> replay.asked().forEach(out::println);
+      case OPEN -> replay.open().forEach(one -> out.println(one.url() + "\t" + one.needs()));
+    }
+    out.flush();
+  }
+
+  private static void edges(Replay replay, LinkGraph graph, PrintWriter out) {
+    var pages = new HashSet<>(replay.pages());
+    out.println("source\ttarget\tkind");
+    graph.evidence(
+        page -> {
+          if (pages.contains(page.url())) edges(page).forEach(out::println);
+        });
+  }
+
+  private static List<String> edges(KeptPage page) {
+    return page.links().stream()
+        .map(link -> String.join("\t", page.url(), link.target(), link.kind()))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+}

@@ -1,0 +1,123 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.robots;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+import orbweaver.cli.exit.ExitCode;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whoever asks a crawl that runs is answered by it. */
+class LiveTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String A = "http://a.test/";
+  private static final Pattern ASK = Pattern.compile("\"ask\":\"([^\"]+)\"");
+  private static final Pattern TOKEN = Pattern.compile("\"token\":\"([^\"]+)\"");
+
+  @TempDir Path temporary;
+  private Path folder = Path.of("");
+
+  @BeforeEach
+  void isKeptThere() {
+    folder = temporary.resolve("crawl");
+  }
+
+  @Test
+  void theGraphIsAskedWhileItGrows() throws Exception {
+    try (var hosts = hosts();
+        var crawl = Guest.start(hosts.crawl(folder, A, "--delay", "0s", "--scope", "any"))) {
+      var running = awaitToken();
+      await()
+          .atMost(PATIENCE)
+          .until(() -> asked("graph", "export", "--format", "pages").contains("\u00fcber b"));
+
+      assertThat(asked("graph", "export")).contains(A + "\t" + A + "b\ta\n");
+      assertThat(asked("explain", A + "b")).contains("accepted", A + "  --a \"/b\"-->");
+      assertThat(asked("status")).contains("not ended yet");
+      assertThat(asked("traps")).contains("nothing");
+      var rules = Files.writeString(temporary.resolve("other.w4"), "((no-cycles) (depth 0))");
+      assertThat(asked("rules", "diff", rules.toString())).contains("1 leave", A + "b");
+      assertThat(code("explain", A, "--activity", "nobody")).isEqualTo(2);
+      isForThoseWithTheTokenAndForNothingElse(running);
+
+      Guest.run("stop", "default", "--dir", folder.toString());
+      assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.STOPPED.number());
+    }
+  }
+
+  private static void isForThoseWithTheTokenAndForNothingElse(String running) throws Exception {
+    assertThat(answer(running, "guessed", "status")).isEqualTo("403 wrong token\n");
+    assertThat(answer(running, first(TOKEN, running), "stop"))
+        .contains("Unmatched argument", "\"end\":2");
+  }
+
+  private String awaitToken() throws Exception {
+    var running = folder.resolve("running.json");
+    await()
+        .atMost(PATIENCE)
+        .until(() -> Files.exists(running) && Files.readString(running).contains("token"));
+    return Files.readString(running);
+  }
+
+  private static String answer(String running, String token, String command) throws Exception {
+    var question = "{\"arguments\":[\"%s\"],\"folder\":\"/\",\"variables\":{}}".formatted(command);
+    var request =
+        HttpRequest.newBuilder(URI.create(first(ASK, running)))
+            .header("Authorization", "Bearer " + token)
+            .POST(BodyPublishers.ofString(question))
+            .build();
+    try (var client = HttpClient.newHttpClient()) {
+      var answer = client.send(request, BodyHandlers.ofString());
+      return answer.statusCode() + " " + answer.body();
+    }
+  }
+
+  private static String first(Pattern pattern, String text) {
+    var found = pattern.matcher(text);
+    assertThat(found.find()).isTrue();
+    return found.group(1);
+  }
+
+  /** One host that is soon crawled, and one that takes its time. */
+  private static Hosts hosts() {
+    return new Hosts()
+        .with(
+            "a.test",
+            page("/").linksTo("/b", "http://slow.test/"),
+            page("/b").titled("\u00fcber b"))
+        .with("slow.test", robots("User-agent: *\nCrawl-delay: 250\n"), page("/"));
+  }
+
+  private String asked(String... question) throws Exception {
+    try (var asking = Guest.start(inFolder(question))) {
+      asking.code();
+      return asking.printed();
+    }
+  }
+
+  private int code(String... question) throws Exception {
+    try (var asking = Guest.start(inFolder(question))) {
+      return asking.code();
+    }
+  }
+
+  private String[] inFolder(String... question) {
+    var all = Arrays.copyOf(question, question.length + 2);
+    all[question.length] = "--dir";
+    all[question.length + 1] = folder.toString();
+    return all;
+  }
+}

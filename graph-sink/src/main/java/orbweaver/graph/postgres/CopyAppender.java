@@ -1,0 +1,148 @@
+package orbweaver.graph.postgres;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import orbweaver.graph.sql.Appender;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.copy.CopyManager;
+
+/**
+ * Copies rows in PostgreSQL's binary format (documentation of COPY, "Binary Format"): of each the
+ * number of its columns, and of each column its length and its bytes.
+ */
+final class CopyAppender implements Appender {
+  private static final byte[] SIGNATURE = {
+    'P', 'G', 'C', 'O', 'P', 'Y', '\n', (byte) 0xFF, '\r', '\n', 0
+  };
+  private static final LocalDateTime EPOCH = LocalDateTime.of(2000, 1, 1, 0, 0);
+  private static final int NULL = -1;
+  private static final int END = -1;
+  private static final int ENOUGH = 1 << 20;
+
+  private final CopyManager copies;
+  private final String table;
+  private final Bytes rows = new Bytes();
+  private final Bytes row = new Bytes();
+  private final DataOutputStream out = new DataOutputStream(rows);
+  private final DataOutputStream columns = new DataOutputStream(row);
+  private int count;
+
+  CopyAppender(CopyManager copies, String table) throws SQLException {
+    this.copies = copies;
+    this.table = table;
+    head();
+  }
+
+  private void head() throws SQLException {
+    written(
+        () -> {
+          out.write(SIGNATURE);
+          out.writeInt(0); // no flags
+          out.writeInt(0); // no extension
+        });
+  }
+
+  @Override
+  public Appender beginRow() {
+    row.reset();
+    count = 0;
+    return this;
+  }
+
+  // PostgreSQL keeps no NUL; half a surrogate pair becomes a question mark.
+  @Override
+  public Appender append(@Nullable String text) throws SQLException {
+    if (text == null) return appendNull();
+    var bytes = (text.indexOf('\0') < 0 ? text : text.replace('\0', ' ')).getBytes(UTF_8);
+    return column(bytes.length, () -> columns.write(bytes));
+  }
+
+  @Override
+  public Appender append(int number) throws SQLException {
+    return column(Integer.BYTES, () -> columns.writeInt(number));
+  }
+
+  @Override
+  public Appender append(long number) throws SQLException {
+    return column(Long.BYTES, () -> columns.writeLong(number));
+  }
+
+  @Override
+  public Appender append(boolean truth) throws SQLException {
+    return column(1, () -> columns.writeBoolean(truth));
+  }
+
+  @Override
+  public Appender append(LocalDateTime moment) throws SQLException {
+    return append(ChronoUnit.MICROS.between(EPOCH, moment));
+  }
+
+  @Override
+  public Appender appendNull() throws SQLException {
+    return column(NULL, () -> {});
+  }
+
+  private Appender column(int length, Writing writing) throws SQLException {
+    written(
+        () -> {
+          columns.writeInt(length);
+          writing.run();
+        });
+    count++;
+    return this;
+  }
+
+  @Override
+  public void endRow() throws SQLException {
+    written(
+        () -> {
+          out.writeShort(count);
+          row.writeTo(rows);
+        });
+    if (rows.size() < ENOUGH) return;
+    send();
+    head();
+  }
+
+  @Override
+  public void finish() throws SQLException {
+    send();
+  }
+
+  private void send() throws SQLException {
+    written(
+        () -> {
+          out.writeShort(END);
+          copies.copyIn("COPY " + table + " FROM STDIN (FORMAT binary)", rows.read());
+          rows.reset();
+        });
+  }
+
+  // What is written stays in memory.
+  private static void written(Writing writing) throws SQLException {
+    try {
+      writing.run();
+    } catch (IOException e) {
+      throw new SQLException("rows cannot be copied", e);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Writing {
+    void run() throws SQLException, IOException;
+  }
+
+  /** Bytes that are read where they are. */
+  private static final class Bytes extends ByteArrayOutputStream {
+    ByteArrayInputStream read() {
+      return new ByteArrayInputStream(buf, 0, count);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package orbweaver.graph.publish;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.graph.PublicEdge;
+import orbweaver.contract.graph.PublicPage;
+import orbweaver.contract.page.Facts;
+import orbweaver.graph.Row;
+import orbweaver.graph.Row.LinkRow;
+import orbweaver.graph.Row.PageRow;
+import orbweaver.graph.publish.Announcement.EdgeGone;
+import orbweaver.graph.publish.Announcement.EdgeNow;
+import orbweaver.graph.publish.Announcement.PageNow;
+
+/** What a batch of rows changes in the graph. */
+public final class Announcements {
+  private final Map<String, Stands> standing;
+  private final List<Announcement> made = new ArrayList<>();
+
+  private Announcements(Map<String, Stands> standing) {
+    this.standing = new HashMap<>(standing);
+  }
+
+  /**
+   * All of them, in the order of the rows.
+   *
+   * @param rows of whole records: behind each page its links
+   * @param before what stood for URLs before the batch, of those that had an answer
+   */
+  public static List<Announcement> of(
+      List<Row> rows, Function<Set<String>, Map<String, Stands>> before) {
+    var fetches = fetches(rows);
+    var again = again(fetches);
+    var all = new Announcements(again.isEmpty() ? Map.of() : before.apply(again));
+    fetches.forEach(all::add);
+    return all.made;
+  }
+
+  private static List<Fetch> fetches(List<Row> rows) {
+    var fetches = new ArrayList<Fetch>();
+    for (var row : rows) {
+      if (row instanceof PageRow page && page.ending().isAnswer()) fetches.add(new Fetch(page));
+      if (row instanceof LinkRow link) ownerOf(link, fetches).ifPresent(fetch -> fetch.add(link));
+    }
+    return fetches;
+  }
+
+  // What was no answer has no links that count.
+  private static Optional<Fetch> ownerOf(LinkRow link, List<Fetch> fetches) {
+    return fetches.isEmpty()
+        ? Optional.empty()
+        : Optional.of(fetches.getLast()).filter(fetch -> fetch.has(link));
+  }
+
+  // Orders of a URL are numbered from 1: before the first of them nothing stood for it.
+  private static Set<String> again(List<Fetch> fetches) {
+    return fetches.stream()
+        .map(Fetch::page)
+        .filter(page -> page.number() > 1)
+        .map(PageRow::source)
+        .collect(Collectors.toSet());
+  }
+
+  private void add(Fetch fetch) {
+    var page = fetch.page();
+    var isGood = page.ending().isGood();
+    var before = standing.get(page.source());
+    if (before != null && !before.yieldsTo(page.number(), isGood)) return;
+    made.add(new PageNow(shown(page)));
+    var edges = fetch.edges();
+    edges.forEach(edge -> made.add(new EdgeNow(edge)));
+    var now = edges.stream().map(PublicEdge::key).collect(Collectors.toSet());
+    if (before != null) gone(before.edges(), now);
+    standing.put(page.source(), new Stands(page.number(), isGood, now));
+  }
+
+  private void gone(Set<EdgeKey> before, Set<EdgeKey> now) {
+    before.stream()
+        .filter(edge -> !now.contains(edge))
+        .sorted(Comparator.comparing(EdgeKey::target).thenComparing(EdgeKey::kind))
+        .forEach(edge -> made.add(new EdgeGone(edge)));
+  }
+
+  private static PublicPage shown(PageRow page) {
+    var facts = page.facts();
+    return new PublicPage(
+        page.source(),
+        page.shown().at(),
+        page.ending().outcome(),
+        page.ending().detail(),
+        page.shown().status(),
+        page.shown().header("content-type"),
+        facts.flatMap(Facts::title),
+        facts.flatMap(Facts::description),
+        facts.flatMap(Facts::language),
+        facts.map(Facts::words),
+        facts.map(Facts::charset),
+        facts.map(Facts::bytes),
+        facts.map(Facts::digest),
+        page.links(),
+        page.truncated());
+  }
+
+  /** A page and its links. */
+  private record Fetch(PageRow page, Map<EdgeKey, PublicEdge> found) {
+    Fetch(PageRow page) {
+      this(page, new LinkedHashMap<>());
+    }
+
+    boolean has(LinkRow link) {
+      return page.number() == link.number() && page.source().equals(link.source());
+    }
+
+    void add(LinkRow link) {
+      var key = new EdgeKey(link.source(), link.target(), link.kind());
+      found.merge(key, edge(link), (first, _) -> again(first));
+    }
+
+    Collection<PublicEdge> edges() {
+      return found.values();
+    }
+
+    private PublicEdge edge(LinkRow link) {
+      return new PublicEdge(
+          link.source(),
+          link.target(),
+          link.kind(),
+          link.position(),
+          1,
+          link.text(),
+          link.title(),
+          link.rel(),
+          page.shown().at());
+    }
+
+    private static PublicEdge again(PublicEdge edge) {
+      return new PublicEdge(
+          edge.source(),
+          edge.target(),
+          edge.kind(),
+          edge.ordinal(),
+          edge.times() + 1,
+          edge.anchor(),
+          edge.title(),
+          edge.rel(),
+          edge.fetched());
+    }
+  }
+}

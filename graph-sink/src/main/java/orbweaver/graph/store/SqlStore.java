@@ -1,0 +1,117 @@
+package orbweaver.graph.store;
+
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.activity.Activity;
+import orbweaver.graph.Batch;
+import orbweaver.graph.Fenced;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.Partition;
+import orbweaver.graph.StoreFailure;
+import orbweaver.graph.query.SqlGraph;
+import orbweaver.graph.sql.Database;
+
+/** A graph store in a database of any kind. */
+public final class SqlStore implements GraphStore {
+  private final Database database;
+  private final LinkGraph graph;
+  private final Claims claims = new Claims();
+  private Optional<Writer> writer = Optional.empty();
+
+  /**
+   * @param database closed with this
+   */
+  public SqlStore(Database database) {
+    this.database = database;
+    graph = new SqlGraph(database);
+  }
+
+  @Override
+  public synchronized Map<Partition, Long> claim(Set<Partition> partitions) {
+    return written("cannot claim " + partitions, writer -> writer.claim(partitions));
+  }
+
+  @Override
+  public synchronized void commit(Batch batch) {
+    var what = "cannot keep " + batch.advances();
+    var _ =
+        written(
+            what,
+            writer -> {
+              writer.commit(batch);
+              return batch;
+            });
+  }
+
+  @Override
+  public synchronized void remember(Activity activity) {
+    var what = "cannot keep activity " + activity.id();
+    var _ =
+        written(
+            what,
+            writer -> {
+              writer.remember(activity);
+              return activity;
+            });
+  }
+
+  private <T> T written(String what, Work<T> work) {
+    try {
+      if (writer.isEmpty()) writer = Optional.of(begin());
+      return work.on(writer.get());
+    } catch (SQLException e) {
+      abandon(e);
+      throw new StoreFailure(what, e);
+    } catch (Fenced | Error e) {
+      abandon(e);
+      throw e;
+    }
+  }
+
+  private Writer begin() throws SQLException {
+    return new Writer(database.writing(), database.dialect(), claims);
+  }
+
+  private void abandon(Throwable reason) {
+    try {
+      if (writer.isPresent()) writer.get().close();
+    } catch (SQLException e) {
+      reason.addSuppressed(e);
+    } finally {
+      writer = Optional.empty();
+    }
+  }
+
+  @Override
+  public Map<Partition, Long> offsets() {
+    try (var snapshot = database.snapshot()) {
+      return Claims.offsets(snapshot.connection());
+    } catch (SQLException e) {
+      throw new StoreFailure("the offsets cannot be read", e);
+    }
+  }
+
+  @Override
+  public LinkGraph graph() {
+    return graph;
+  }
+
+  @Override
+  public synchronized void close() {
+    try (database) {
+      if (writer.isPresent()) writer.get().close();
+    } catch (SQLException e) {
+      throw new StoreFailure("cannot close the graph", e);
+    } finally {
+      writer = Optional.empty();
+    }
+  }
+
+  @FunctionalInterface
+  private interface Work<T> {
+    T on(Writer writer) throws SQLException;
+  }
+}

@@ -1,0 +1,201 @@
+package orbweaver.graph;
+
+import static java.util.Comparator.comparing;
+import static java.util.Comparator.comparingInt;
+import static java.util.stream.Collectors.toCollection;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Code;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.language.family.FamilyIndex;
+
+/**
+ * A random web with redirects, in three directories, and what activities find there by trying one
+ * level after another. They refuse every seventh page.
+ */
+final class TangledWeb {
+  private static final int DIRECTORIES = 3;
+  private static final int SEEDS = 4;
+
+  private final Map<CrawlUrl, Page> pages = new LinkedHashMap<>();
+  private final List<SeedVerdict> seeds = new ArrayList<>();
+  private final Random random;
+
+  TangledWeb(int size, List<String> activities, Random random) {
+    this.random = random;
+    for (int i = 0; i < size; i++) pages.put(url(i), page(i, size));
+    for (int i = 0; i < SEEDS; i++) {
+      for (var activity : activities) seeds.add(seed(activity, url(random.nextInt(size))));
+    }
+  }
+
+  private static CrawlUrl url(int page) {
+    return Given.url("/" + page % DIRECTORIES + "/" + page);
+  }
+
+  // A page of an even number never moved, so that no redirect leads to another.
+  private Page page(int number, int size) {
+    var path = url(number).path();
+    if (number % 2 == 1 && random.nextInt(3) == 0) {
+      return Given.moved(path, url(random.nextInt(size) / 2 * 2).path());
+    }
+    var kinds = List.of(LinkKind.A, LinkKind.A, LinkKind.FRAME, LinkKind.LINK);
+    var links =
+        IntStream.range(0, random.nextInt(6))
+            .mapToObj(i -> Given.link(i, url(random.nextInt(size + 5)).path(), kinds.get(i % 4)));
+    return Given.got(path, links.toArray(Link[]::new));
+  }
+
+  private SeedVerdict seed(String activity, CrawlUrl url) {
+    return new SeedVerdict("seed", seeds.size(), activity, 1, url.toString(), 1, Code.ACCEPTED, "");
+  }
+
+  /** What an activity finds of each URL first, by index. */
+  List<Element> elements(String activity, boolean tellsOrigins) {
+    var firsts = new TreeMap<String, Element>();
+    for (var walk : walks(activity, tellsOrigins).values()) {
+      for (var one : walk) {
+        firsts.merge(one.url.toString(), one, BinaryOperator.minBy(Element.FIRST));
+      }
+    }
+    return firsts.values().stream().sorted(Element.BY_INDEX).toList();
+  }
+
+  /** Every record of it, for activities that tell origins or do not. */
+  List<Object> records(Map<String, Boolean> activities) {
+    var decisions = new HashMap<CrawlUrl, List<Decision>>();
+    activities.forEach(
+        (activity, tells) ->
+            walks(activity, tells)
+                .values()
+                .forEach(
+                    walk ->
+                        walk.forEach(
+                            one ->
+                                decisions
+                                    .computeIfAbsent(one.url, _ -> new ArrayList<>())
+                                    .add(decision(activity, walk.getFirst().url, one)))));
+    var records = new ArrayList<Object>(seeds);
+    records.addAll(pages.values());
+    decisions.forEach(
+        (url, some) ->
+            records.add(new PageVerdict(url, 1, Given.GOT, some, List.of(), Map.of(), List.of())));
+    return records;
+  }
+
+  private static Decision decision(String activity, CrawlUrl root, Element one) {
+    var label = new Label(root, one.index.size() - 1, one.hops);
+    var wish = new Wish(activity, 1, label, "t", Priority.NEXT);
+    return isRefused(one.url)
+        ? new Decision(wish, false, Code.REFUSED_BY_HEADER, "(x)")
+        : new Decision(wish, true, Code.ACCEPTED, "");
+  }
+
+  private static boolean isRefused(CrawlUrl url) {
+    return url.path().endsWith("7");
+  }
+
+  /** The walk from the seeds of each origin. */
+  private Map<String, List<Element>> walks(String activity, boolean tellsOrigins) {
+    var mine = seeds.stream().filter(seed -> seed.activity().equals(activity)).toList();
+    var starts = new TreeMap<String, List<Element>>();
+    for (int i = 0; i < mine.size(); i++) {
+      var url = CrawlUrl.of(mine.get(i).url());
+      var start = new Element(activity, List.of(i + 1), url, Optional.empty(), 0);
+      starts
+          .computeIfAbsent(tellsOrigins ? url.directory() : "", _ -> new ArrayList<>())
+          .add(start);
+    }
+    starts.replaceAll((_, level) -> walk(level));
+    return starts;
+  }
+
+  private List<Element> walk(List<Element> starts) {
+    var found = new ArrayList<Element>();
+    var known = new HashSet<CrawlUrl>();
+    for (var level = starts; !level.isEmpty(); ) {
+      var here = news(level.stream(), known);
+      here.addAll(news(here.stream().flatMap(this::moved), known));
+      found.addAll(here);
+      level = here.stream().sorted(Element.BY_INDEX).flatMap(this::links).toList();
+    }
+    return found;
+  }
+
+  private List<Element> news(Stream<Element> some, Set<CrawlUrl> known) {
+    return some.filter(one -> pages.containsKey(one.url) && known.add(one.url))
+        .collect(toCollection(ArrayList::new));
+  }
+
+  private Stream<Element> moved(Element from) {
+    return led(from, true).map(link -> from.to(link.target(), from.index, from.hops + 1));
+  }
+
+  private Stream<Element> links(Element from) {
+    var targets = led(from, false).map(Link::target).distinct().toList();
+    return IntStream.range(0, targets.size())
+        .mapToObj(
+            i -> {
+              var index = Stream.concat(from.index.stream(), Stream.of(i + 1)).toList();
+              return from.to(targets.get(i), index, 0);
+            });
+  }
+
+  private Stream<Link> led(Element from, boolean isByRedirect) {
+    if (isRefused(from.url)) return Stream.empty();
+    return Objects.requireNonNull(pages.get(from.url)).links().stream()
+        .filter(link -> link.kind().isFollowed())
+        .filter(link -> (link.kind() == LinkKind.REDIRECT) == isByRedirect);
+  }
+
+  /** What is found at an index. */
+  record Element(
+      String activity, List<Integer> index, CrawlUrl url, Optional<CrawlUrl> parent, int hops) {
+    static final Comparator<Element> BY_INDEX =
+        comparing((Element one) -> one.index, TangledWeb::compare).thenComparingInt(Element::hops);
+    static final Comparator<Element> FIRST =
+        comparingInt((Element one) -> one.index.size())
+            .thenComparingInt(Element::hops)
+            .thenComparing(BY_INDEX);
+
+    private Element to(CrawlUrl target, List<Integer> at, int hop) {
+      return new Element(activity, at, target, Optional.of(url), hop);
+    }
+
+    /** As its line begins. */
+    String line() {
+      var from = parent.map(CrawlUrl::toString).orElse("");
+      var depth = Integer.toString(index.size() - 1);
+      var printed = new FamilyIndex(index).toString();
+      return String.join("\t", activity, printed, url.toString(), from, depth);
+    }
+  }
+
+  private static int compare(List<Integer> one, List<Integer> other) {
+    return Arrays.compare(one.toArray(Integer[]::new), other.toArray(Integer[]::new));
+  }
+}

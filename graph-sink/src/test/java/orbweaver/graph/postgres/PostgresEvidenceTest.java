@@ -1,0 +1,11 @@
+package orbweaver.graph.postgres;
+
+import orbweaver.graph.EvidenceContract;
+import orbweaver.graph.GraphStore;
+
+class PostgresEvidenceTest extends EvidenceContract {
+  @Override
+  protected GraphStore open() {
+    return PostgresStore.open(Server.newSchema(), "ring");
+  }
+}

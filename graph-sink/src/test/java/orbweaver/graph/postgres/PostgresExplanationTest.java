@@ -1,0 +1,11 @@
+package orbweaver.graph.postgres;
+
+import orbweaver.graph.ExplanationContract;
+import orbweaver.graph.GraphStore;
+
+class PostgresExplanationTest extends ExplanationContract {
+  @Override
+  protected GraphStore open() {
+    return PostgresStore.open(Server.newSchema(), "ring");
+  }
+}

@@ -1,0 +1,109 @@
+package orbweaver.graph.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Optional;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.GraphStoreContract;
+import orbweaver.graph.StoreFailure;
+import org.junit.jupiter.api.Test;
+
+class PostgresStoreTest extends GraphStoreContract {
+  private final PostgresAddress address = Server.newSchema();
+
+  @Override
+  protected GraphStore open() {
+    return PostgresStore.open(address, "ring");
+  }
+
+  @Test
+  void theGraphOfAnotherRingIsLeftAlone() {
+    assertThatThrownBy(() -> PostgresStore.open(address, "other"))
+        .isInstanceOf(DatabaseRefused.class)
+        .hasMessageContaining("the graph of another crawl is there");
+    assertThatThrownBy(() -> PostgresStore.check(address, Optional.empty()))
+        .isInstanceOf(DatabaseRefused.class);
+    PostgresStore.check(address, Optional.of("ring"));
+  }
+
+  @Test
+  void anotherFormatIsRefused() throws SQLException {
+    execute("UPDATE " + address.schema() + ".kept SET format = 0");
+
+    assertThatThrownBy(this::open)
+        .isInstanceOf(DatabaseRefused.class)
+        .hasMessageContaining("the graph there has format 0 (expected: 1)");
+  }
+
+  @Test
+  void whereNoCrawlWasThereIsNothingToAsk() {
+    assertThatThrownBy(() -> PostgresStore.graph(Server.newSchema()))
+        .isInstanceOf(DatabaseRefused.class)
+        .hasMessageEndingWith("no graph is there (expected: one that a crawl has made)");
+  }
+
+  @Test
+  void aDatabaseThatIsNotThereIsNamed() {
+    var missing = parse(Server.url().replace("/postgres?", "/nowhere?"));
+
+    assertThatThrownBy(() -> PostgresStore.check(missing, Optional.empty()))
+        .isInstanceOf(DatabaseRefused.class)
+        .hasMessageContaining("database nowhere, schema orbweaver: there is no such database");
+  }
+
+  @Test
+  void whoMayMakeNoTablesIsToldBeforehand() throws SQLException {
+    execute("CREATE ROLE guest LOGIN");
+    var guest = parse(Server.url().replace("=postgres", "=guest"));
+
+    assertThatThrownBy(() -> PostgresStore.check(guest, Optional.empty()))
+        .isInstanceOf(DatabaseRefused.class)
+        .hasMessageContaining("CREATE SCHEMA orbweaver AUTHORIZATION the_user");
+  }
+
+  @Test
+  void aServerThatDoesNotAnswerMayComeBack() {
+    var nobody = parse("jdbc:postgresql://127.0.0.1:1/graph?user=me&password=secret");
+
+    assertThatThrownBy(() -> PostgresStore.check(nobody, Optional.empty()))
+        .isInstanceOf(StoreFailure.class)
+        .hasMessageStartingWith(
+            "PostgreSQL at 127.0.0.1:1, database graph, schema orbweaver cannot be used: ")
+        .hasMessageNotContaining("secret");
+  }
+
+  @Test
+  void whatIsNoAddressIsNotShown() {
+    for (var wrong :
+        new String[] {"jdbc:postgresql:/x:secret", "jdbc:mysql://secret/x", "secret"}) {
+      assertThatThrownBy(() -> parse(wrong))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("no address of PostgreSQL (expected: ")
+          .hasMessageNotContaining("secret");
+    }
+    assertThatThrownBy(() -> parse("jdbc:postgresql://h/d?currentSchema=a;drop"))
+        .hasMessageStartingWith("currentSchema: no name of one schema");
+  }
+
+  @Test
+  void aPasswordIsUsedAndNeverShown() {
+    var kept = PostgresAddress.parse("jdbc:postgresql://h/d?user=me", Optional.of("secret"));
+
+    assertThat(kept.settings()).containsEntry("password", "secret");
+    assertThat(kept).hasToString("PostgreSQL at h:5432, database d, schema orbweaver");
+  }
+
+  private static PostgresAddress parse(String url) {
+    return PostgresAddress.parse(url, Optional.empty());
+  }
+
+  private static void execute(String sql) throws SQLException {
+    try (var connection = DriverManager.getConnection(Server.url());
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}
