@@ -32,7 +32,7 @@ import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Freshness;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
 import orbweaver.kit.ring.Parties;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
@@ -105,7 +105,8 @@ class SharingTest {
 
     ensemble.isWell();
     assertThat(sharing()).contains("\"requests\":" + pageRequests());
-    try (var graph = ensemble.graph()) {
+    try (var store = ensemble.store()) {
+      var graph = store.graph();
       assertThat(tree(graph, "walk"))
           .containsExactly("01 /", "01.01 /1", "01.01.01 /11", "01.02 /2");
       assertThat(tree(graph, "stroll")).containsExactly("01 /", "01.01 /1", "01.02 /2");
@@ -160,7 +161,8 @@ class SharingTest {
     var rest = "(not (known-to \"leeds\"))";
     ensemble.ask(plan(YORK, "rest", "/york", rest, QUICK, Course.PLAIN));
     until("rest", standing -> standing.isFinished(1));
-    try (var graph = ensemble.graph()) {
+    try (var store = ensemble.store()) {
+      var graph = store.graph();
       assertThat(graph.explain(CrawlUrl.of(A + "/1"), Optional.of("rest")).text())
           .contains("rest: refused-by-dns by (not (known-to \"leeds\"))");
       assertThat(graph.explain(CrawlUrl.of(A + "/new"), Optional.of("rest")).text())
@@ -241,7 +243,7 @@ class SharingTest {
     return hosts.requests().values().stream().mapToLong(Long::longValue).sum();
   }
 
-  private static List<String> tree(GraphStore graph, String activity) throws Exception {
+  private static List<String> tree(LinkGraph graph, String activity) throws Exception {
     var out = new ByteArrayOutputStream();
     graph.elements(out, FamilyIndex::toString);
     return out.toString(UTF_8)

@@ -57,7 +57,7 @@ class AsyncApiTest {
   }
 
   @Test
-  void everyRecordTravelsOnATopicOrInsideOneThatDoes() {
+  void everyRecordTravelsOnATopicOrIsAPartOfOneThatDoes() {
     var travelling =
         Stream.of(Topic.values()).flatMap(topic -> Schemas.on(topic).stream()).toList();
 
@@ -65,7 +65,7 @@ class AsyncApiTest {
     assertThat(Schemas.RECORDS)
         .filteredOn(type -> !travelling.contains(type))
         .extracting(Class::getSimpleName)
-        .containsExactly("SeedVerdict", "PageVerdict", "Referral", "HostRuling");
+        .containsExactly("SeedVerdict", "PageVerdict", "Referral", "HostRuling", "EdgeKey");
   }
 
   private JsonNode at(String place) {
