@@ -13,6 +13,7 @@ import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.wanted.ActivityOptions;
@@ -54,6 +55,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Mixin private GraphOption graph = new GraphOption();
 
+  @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private ReachOptions reach = new ReachOptions();
 
@@ -131,7 +133,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private CrawlPlan plan() {
-    var plan = wanted.plan(seeds.all());
+    var plan = wanted.plan(seeds.all()).as(party.given());
     requireOperator(plan);
     return plan;
   }

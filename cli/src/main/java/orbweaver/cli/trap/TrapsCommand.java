@@ -10,6 +10,7 @@ import orbweaver.cli.crawl.RingAtHand;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Logs;
 import orbweaver.cli.steer.ChangeErrand;
@@ -46,6 +47,7 @@ public final class TrapsCommand implements Callable<Integer> {
   @Mixin private DirOption dir = new DirOption();
 
   @Mixin private GraphOption graph = new GraphOption();
+  @Mixin private PartyOption party = new PartyOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
@@ -104,6 +106,7 @@ public final class TrapsCommand implements Callable<Integer> {
     var ring = new RingAtHand(Optional.empty(), dir.path(), screen, CLOCK);
     var errand =
         new ChangeErrand(
+            party.given(),
             activity,
             request(),
             (now, inForce) -> tell(screen, TrapAnswer.of(now, inForce)),

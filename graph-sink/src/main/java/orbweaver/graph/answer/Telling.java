@@ -50,7 +50,9 @@ final class Telling {
             + ", from "
             + one.root());
     if (one.isOpen()) line("    left to decide: " + one.residual());
-    one.formula().ifPresent(formula -> line("    formula " + one.version() + ": " + formula));
+    var whose = one.party().map(" of "::concat).orElse("");
+    one.formula()
+        .ifPresent(formula -> line("    formula " + one.version() + whose + ": " + formula));
     one.trace().ifPresent(this::trace);
   }
 

@@ -155,7 +155,8 @@ CREATE TABLE IF NOT EXISTS phases (
 );
 
 -- Every version of an activity that judged something; labels are the parts its formula can tell
--- apart, now is the moment its dates are judged against.
+-- apart, now is the moment its dates are judged against, and party whose it is: nobody's when it is
+-- that of the ring's own operator.
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
@@ -165,6 +166,7 @@ CREATE TABLE IF NOT EXISTS versions (
   operator VARCHAR,
   delay_ms BIGINT NOT NULL,
   now TIMESTAMP NOT NULL,
+  party VARCHAR,
   PRIMARY KEY (id, version)
 );
 
