@@ -15,6 +15,7 @@ import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
+import orbweaver.graph.inquiry.Inquiry;
 import orbweaver.graph.publish.Stands;
 import orbweaver.graph.trap.Suspicion;
 import orbweaver.language.family.FamilyIndex;
@@ -91,4 +92,7 @@ public interface LinkGraph {
 
   /** What was counted, and where each activity stands. */
   Standing status();
+
+  /** Asks what has a room of its own. */
+  <T> T ask(Inquiry<T> inquiry);
 }

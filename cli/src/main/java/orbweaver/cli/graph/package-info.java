@@ -1,4 +1,4 @@
-/** {@code orbweaver graph}: what a crawl found, as tables. */
+/** {@code orbweaver graph}: what a crawl found, as tables and as answers. */
 @NullMarked
 package orbweaver.cli.graph;
 

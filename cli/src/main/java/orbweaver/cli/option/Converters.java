@@ -2,6 +2,10 @@ package orbweaver.cli.option;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -21,6 +25,7 @@ import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.graph.way.Place;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.SettingException;
 import orbweaver.language.Formula;
@@ -49,6 +54,8 @@ public final class Converters {
         .registerConverter(AddressBound.class, Converters::perAddress)
         .registerConverter(Count.class, Converters::count)
         .registerConverter(Size.class, Converters::size)
+        .registerConverter(Place.class, Converters::place)
+        .registerConverter(Instant.class, Converters::instant)
         .registerConverter(
             Detours.class,
             text -> new Detours(list(text, ConnectTo::parse, "HOST:PORT:ADDRESS:PORT")));
@@ -134,6 +141,21 @@ public final class Converters {
       return AddressBound.of(Integer.parseInt(text));
     } catch (IllegalArgumentException e) {
       throw wrong(text, "a whole number, 1 or more");
+    }
+  }
+
+  private static Place place(String text) {
+    return Place.parse(text)
+        .orElseThrow(() -> wrong(text, "a URL, host:NAME, domain:NAME or the name of a host"));
+  }
+
+  private static Instant instant(String text) {
+    try {
+      return text.contains("T")
+          ? Instant.parse(text)
+          : LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
+    } catch (DateTimeParseException e) {
+      throw wrong(text, "a moment such as 2026-05-01 or 2026-05-01T12:00:00Z");
     }
   }
 

@@ -19,6 +19,11 @@ public final class Layout {
     return graphIn(station(folder, Service.SINK.station()));
   }
 
+  /** What is made of the graph to be asked faster, beside it. */
+  public static Path web(Path folder) {
+    return station(folder, Service.SINK.station()).resolve("index");
+  }
+
   /** The graph, in the folder of its sink. */
   static Path graphIn(Path sink) {
     return sink.resolve("graph.duckdb");

@@ -18,6 +18,7 @@ import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.Standing;
+import orbweaver.graph.inquiry.Inquiry;
 import orbweaver.graph.publish.Stands;
 import orbweaver.graph.sql.Database;
 import orbweaver.graph.sql.Snapshot;
@@ -102,6 +103,11 @@ public final class SqlGraph implements LinkGraph {
   @Override
   public Standing status() {
     return asked(snapshot -> new Accounting(snapshot.connection()).standing());
+  }
+
+  @Override
+  public <T> T ask(Inquiry<T> inquiry) {
+    return asked(snapshot -> inquiry.of(snapshot.connection()));
   }
 
   private <X extends Exception> void tell(Telling<X> telling) throws X {

@@ -1,0 +1,92 @@
+package orbweaver.benchmarks.graph;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Supplier;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.rank.Level;
+import orbweaver.graph.rank.Measure;
+import orbweaver.graph.rank.Ranking;
+import orbweaver.graph.store.DuckStore;
+import orbweaver.graph.way.Neighbours;
+import orbweaver.graph.way.Place;
+import orbweaver.graph.way.Route;
+import orbweaver.graph.way.Separation;
+import orbweaver.graph.web.Web;
+import orbweaver.graph.web.WebFolder;
+
+/** How large is a compressed Web, how long does it take to make one, to open it and to ask it? */
+public final class WebReport {
+  private static final int TOP = 20;
+
+  private final LinkGraph graph;
+  private final WebFolder folder;
+  private final int pages;
+
+  private WebReport(LinkGraph graph, WebFolder folder, int pages) {
+    this.graph = graph;
+    this.folder = folder;
+    this.pages = pages;
+  }
+
+  /** Prints a line for each question to a graph of so many thousand pages, those given or 1000. */
+  public static void main(String[] thousands) throws IOException, SQLException {
+    var place = Files.createTempDirectory("web");
+    int pages = 1_000 * (thousands.length == 0 ? 1_000 : Integer.parseInt(thousands[0]));
+    try {
+      MadeGraph.make(place.resolve("graph.duckdb"), pages);
+      try (var store = DuckStore.open(place.resolve("graph.duckdb"))) {
+        new WebReport(store.graph(), new WebFolder(place.resolve("index")), pages).print();
+      }
+    } finally {
+      delete(place);
+    }
+  }
+
+  private void print() {
+    var made = timed("make", () -> folder.of(graph));
+    var arcs = made.net().links().numArcs();
+    var bits = 8.0 * WebFolder.bytes(made) / arcs;
+    System.out.printf("%,d URLs, %,d links, %.2f bits a link%n", made.size(), arcs, bits);
+    var web = timed("open", () -> folder.of(graph));
+    ask(web);
+    ask(web);
+    for (var measure : Measure.values()) {
+      var ranking = timed("rank " + measure, () -> Ranking.of(web, Level.PAGE, measure, TOP));
+      System.out.println(ranking.how());
+    }
+    timed("rank hosts", () -> Ranking.of(web, Level.HOST, Measure.PAGERANK, TOP));
+  }
+
+  private void ask(Web web) {
+    var from = page(0);
+    var to = page(pages / 2 + 1);
+    var path = timed("path", () -> Route.between(from, to, web, web.net(), graph));
+    System.out.println(path.text().lines().findFirst().orElseThrow());
+    timed("degrees", () -> Separation.of(from, Optional.of(to), web, web.net()));
+    timed("find a host", () -> new Place.Host("h7.test").in(web));
+    timed("neighbours 2", () -> Neighbours.of(from, 2, false, web));
+    timed("neighbours 2 back", () -> Neighbours.of(from, 2, true, web));
+  }
+
+  private static Place page(int number) {
+    return new Place.Page("http://h" + number / 1_000 + ".test/section/page-" + number + ".html");
+  }
+
+  private static <T> T timed(String what, Supplier<T> work) {
+    var start = System.nanoTime();
+    var result = work.get();
+    System.out.printf("%-18s %8.2f s%n", what, (System.nanoTime() - start) / 1e9);
+    return result;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package orbweaver.cli.graph.option;
+
+import java.util.BitSet;
+import java.util.Optional;
+import orbweaver.cli.diff.Passable;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.option.ActivityOption;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.way.Place;
+import orbweaver.graph.web.Net;
+import orbweaver.graph.web.Web;
+import orbweaver.language.Formula;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What a way may pass. */
+public final class Through {
+  @Option(
+      names = "--constraints",
+      paramLabel = "FORMULA",
+      description =
+          "Pass only what these accept when one begins at the first place, as far as the graph can"
+              + " tell.")
+  private Optional<Formula> formula = Optional.empty();
+
+  @Mixin private ActivityOption activity = new ActivityOption();
+
+  /** What may be passed by one who begins there. */
+  public Net net(Place from, Web web, LinkGraph graph) {
+    if (formula.isEmpty()) return web.net();
+    var starts = from.in(web).intStream().mapToObj(web::url).toList();
+    var allowed = new BitSet(web.size());
+    new Passable(graph, activity(graph), formula.get())
+        .from(starts)
+        .forEach(url -> web.find(url).ifPresent(allowed::set));
+    return web.net().within(allowed);
+  }
+
+  private KeptActivity activity(LinkGraph graph) {
+    var all = graph.activities();
+    var id = activity.oneOf(all.stream().map(KeptActivity::id).toList());
+    return all.stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  /** The same place, which must be in the Web. */
+  public static Place found(Place place, Web web) {
+    if (!place.in(web).isEmpty()) return place;
+    throw CommandException.usage(place + ": not in the graph (expected: what the crawl found)");
+  }
+}

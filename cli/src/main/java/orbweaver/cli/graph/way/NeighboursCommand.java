@@ -1,0 +1,97 @@
+package orbweaver.cli.graph.way;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.graph.option.Asking;
+import orbweaver.cli.graph.option.Through;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.look.HostPages;
+import orbweaver.graph.look.Similarity;
+import orbweaver.graph.look.Similars;
+import orbweaver.graph.way.Neighbours;
+import orbweaver.graph.way.Place;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code orbweaver graph neighbours}. */
+@Command(
+    name = "neighbours",
+    header = "Lists what is near: by links, by domain, or by what pages say.",
+    description = {
+      "A page is relevant to a term by the mean, over the words of the term, of n / (n + 1); n is twice"
+          + " how often its title has the word, and once more for each different anchor text of"
+          + " links to it that does. Every term has to pass.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class NeighboursCommand implements Callable<Integer> {
+  @ArgGroup(multiplicity = "1")
+  private By by = new By();
+
+  /** One of three neighbourhoods. */
+  private static final class By {
+    @Parameters(
+        arity = "0..1",
+        paramLabel = "PLACE",
+        description = "By links: a URL, host:NAME or the name alone, or domain:NAME.")
+    private Optional<Place> place = Optional.empty();
+
+    @Option(
+        names = "--domain",
+        paramLabel = "PATTERN",
+        description = "By domain: the URLs of hosts that look so, as in '*.nasa.gov'.")
+    private Optional<String> domain = Optional.empty();
+
+    @Option(
+        names = "--similar",
+        arity = "1..*",
+        paramLabel = "TERM",
+        description = "By what titles and anchor texts say: each of these.")
+    private List<String> similar = List.of();
+  }
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "By links: within so many degrees. Default: ${DEFAULT-VALUE}.")
+  private int depth;
+
+  @Option(names = "--back", description = "By links: those that lead there.")
+  private boolean isBackward;
+
+  @Option(
+      names = "--over",
+      paramLabel = "X",
+      defaultValue = "0.5",
+      description =
+          "By what they say: those of which each relevance is more. Default: ${DEFAULT-VALUE}.")
+  private double over;
+
+  @Mixin private Asking asking = new Asking();
+
+  @Override
+  public Integer call() {
+    Asking.require(depth >= 0, "--depth", depth, "0 or more");
+    if (by.place.isPresent()) return asking.show(this::near, Neighbours::text);
+    if (by.domain.isPresent()) return asking.show(this::ofDomain, HostPages::text);
+    if (by.similar.isEmpty()) throw CommandException.usage("PLACE, --domain or --similar: missing");
+    var similarity = Asking.typed(() -> new Similarity(by.similar, over));
+    return asking.show(graph -> graph.ask(similarity), Similars::text);
+  }
+
+  private Neighbours near(LinkGraph graph) {
+    var web = asking.web(graph);
+    return Neighbours.of(Through.found(by.place.orElseThrow(), web), depth, isBackward, web);
+  }
+
+  private HostPages ofDomain(LinkGraph graph) {
+    var web = asking.web(graph);
+    return Asking.typed(() -> HostPages.of(by.domain.orElseThrow(), web));
+  }
+}

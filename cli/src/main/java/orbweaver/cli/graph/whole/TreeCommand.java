@@ -1,0 +1,68 @@
+package orbweaver.cli.graph.whole;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.graph.option.Asking;
+import orbweaver.cli.option.ActivityOption;
+import orbweaver.contract.json.Json;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.answer.KeptActivity;
+import orbweaver.graph.tree.Drawing;
+import orbweaver.graph.tree.Drawing.Form;
+import orbweaver.graph.tree.Element;
+import orbweaver.graph.tree.Elements;
+import orbweaver.language.family.FamilyIndex;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code orbweaver graph tree}. */
+@Command(
+    name = "tree",
+    header = "Shows the tree of each activity: each page below the one it was found from.",
+    description = {
+      "Of all that lead to a page as soon, the one of least index is its parent. Lines of text have at"
+          + " most 80 columns: what is too long is cut, with a \u2026 where.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class TreeCommand implements Callable<Integer> {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "How: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+  private Form form = Form.TEXT;
+
+  @Mixin private ActivityOption activity = new ActivityOption();
+
+  @Mixin private Asking asking = new Asking();
+
+  /** All of it, for programs. */
+  private record Tree(List<Element> elements) {}
+
+  @Override
+  public Integer call() {
+    return asking.ask(asking.isJson() ? this::list : this::draw);
+  }
+
+  private void draw(LinkGraph graph, PrintWriter out) throws IOException {
+    try (var drawing = Drawing.of(form, out)) {
+      Elements.each(graph, wanted(graph), FamilyIndex::toString, drawing);
+    }
+  }
+
+  private void list(LinkGraph graph, PrintWriter out) throws IOException {
+    var all = new ArrayList<Element>();
+    Elements.each(graph, wanted(graph), FamilyIndex::toString, all::add);
+    out.print(Json.text(new Tree(all)) + "\n");
+  }
+
+  private Optional<String> wanted(LinkGraph graph) {
+    return activity.among(graph.activities().stream().map(KeptActivity::id).toList());
+  }
+}

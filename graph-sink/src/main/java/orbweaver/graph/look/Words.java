@@ -1,0 +1,16 @@
+package orbweaver.graph.look;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The words of a text in lower case: runs of letters and digits. */
+final class Words {
+  private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+  private Words() {}
+
+  static Stream<String> of(String text) {
+    return BETWEEN.splitAsStream(text.toLowerCase(Locale.ROOT)).filter(word -> !word.isEmpty());
+  }
+}

@@ -1,0 +1,70 @@
+package orbweaver.graph.rank;
+
+import it.unimi.dsi.webgraph.ImmutableGraph;
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import orbweaver.graph.way.Place;
+import orbweaver.graph.web.Web;
+
+/**
+ * The Web Impact Factor of a site (Ingwersen 1998), as far as the crawl saw.
+ *
+ * @param pages of the site that answered with a page
+ * @param external pages elsewhere that link to the site
+ * @param internal pages of the site that link to another page of it
+ * @param factor external / pages; absent when there is no page
+ */
+public record Impact(String site, int pages, int external, int internal, Optional<Double> factor) {
+  /** Counts. */
+  public static Impact of(Place site, Web web) {
+    var members = new BitSet(web.size());
+    site.in(web).forEach(members::set);
+    var pages = new BitSet();
+    pages.or(members);
+    pages.and(web.pages());
+    int external = linking(members, web, page -> !members.get(page));
+    int internal = linking(members, web, members::get);
+    return new Impact(
+        site.toString(), pages.cardinality(), external, internal, ratio(external, pages));
+  }
+
+  private static Optional<Double> ratio(int external, BitSet pages) {
+    return Optional.of(pages.cardinality())
+        .filter(count -> count > 0)
+        .map(count -> (double) external / count);
+  }
+
+  private static int linking(BitSet members, Web web, IntPredicate isMeant) {
+    var linking = new BitSet(web.size());
+    var back = web.net().back().copy();
+    members.stream().forEach(member -> add(member, back, linking));
+    return (int) linking.stream().filter(web.pages()::get).filter(isMeant).count();
+  }
+
+  private static void add(int member, ImmutableGraph back, BitSet linking) {
+    var each = back.successors(member);
+    for (int other = each.nextInt(); other >= 0; other = each.nextInt()) {
+      if (other != member) linking.set(other);
+    }
+  }
+
+  /** For a terminal: lines, the last one ended. */
+  public String text() {
+    return """
+    %s: Web Impact Factor %s
+      pages elsewhere that link to it  %d
+      pages of it                      %d
+      pages of it that link within it  %d
+      The factor is the number of pages elsewhere that link to any page of the site, each counted
+      once, divided by the number of pages of the site (Ingwersen 1998). Both are of this crawl:
+      what it did not see does not count.
+    """
+        .formatted(
+            site,
+            factor.map("%.3f"::formatted).orElse("undefined: it has no page"),
+            external,
+            pages,
+            internal);
+  }
+}

@@ -1,0 +1,60 @@
+package orbweaver.graph.rank;
+
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import orbweaver.graph.web.Web;
+
+/**
+ * The first of what is ranked.
+ *
+ * @param of how many there are
+ * @param how their scores were come to
+ * @param first the highest score first; of equals by the first URL of each
+ */
+public record Ranking(Level level, Measure by, int of, String how, List<Ranked> first) {
+  public Ranking {
+    first = List.copyOf(first);
+  }
+
+  /** One of them. */
+  public record Ranked(int rank, double score, String name) {}
+
+  /** Ranks, and tells the first so many. */
+  public static Ranking of(Web web, Level level, Measure by, int most) {
+    var field = Field.of(web, level);
+    var scores = by.of(field);
+    var order = IntStream.range(0, field.size()).toArray();
+    IntArrays.parallelQuickSort(
+        order,
+        (one, other) -> {
+          int byScore = Double.compare(scores.of(other), scores.of(one));
+          return byScore == 0 ? Integer.compare(one, other) : byScore;
+        });
+    var first =
+        IntStream.range(0, Math.min(most, order.length))
+            .mapToObj(i -> new Ranked(i + 1, scores.of(order[i]), field.names().apply(order[i])))
+            .toList();
+    return new Ranking(level, by, field.size(), scores.how(), first);
+  }
+
+  /** For a terminal: lines, the last one ended. */
+  public String text() {
+    var text = new StringBuilder();
+    text.append("%s of %,d %ss\n".formatted(by, of, level));
+    text.append("  %s\n".formatted(how));
+    for (var one : first) {
+      text.append("%5d  %s  %s\n".formatted(one.rank(), score(one.score()), one.name()));
+    }
+    return text.toString();
+  }
+
+  private String score(double score) {
+    return switch (by) {
+      case INLINKS -> String.format(Locale.ROOT, "%10.0f", score);
+      case PAGERANK -> String.format(Locale.ROOT, "%10.8f", score);
+      case HARMONIC -> String.format(Locale.ROOT, "%12.3f", score);
+    };
+  }
+}

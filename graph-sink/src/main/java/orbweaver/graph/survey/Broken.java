@@ -1,0 +1,79 @@
+package orbweaver.graph.survey;
+
+import static java.util.Comparator.comparingInt;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.inquiry.Streamed;
+import orbweaver.graph.web.Web;
+
+/** Links that lead to no page: what they lead to gave no answer, or one of 400 and above. */
+public record Broken(List<Link> links) {
+  private static final String FAILED =
+      """
+      SELECT url, outcome, detail, status
+      FROM answers
+      WHERE outcome = 'failed' OR status >= 400
+      ORDER BY url
+      """;
+
+  public Broken {
+    links = List.copyOf(links);
+  }
+
+  /**
+   * What is led to.
+   *
+   * @param detail what else there is to say of the outcome
+   * @param citing the pages that lead there
+   */
+  public record Link(
+      String url,
+      String outcome,
+      Optional<String> detail,
+      Optional<Integer> status,
+      List<String> citing) {
+    public Link {
+      citing = List.copyOf(citing);
+    }
+
+    private String text() {
+      var why = status.map(code -> " " + code).orElse("") + detail.map(" "::concat).orElse("");
+      return "%s  %s%s\n".formatted(url, outcome, why)
+          + String.join("", citing.stream().map("    from %s\n"::formatted).toList());
+    }
+  }
+
+  /** Those of a Web, what most pages lead to first. */
+  public static Broken of(Web web, LinkGraph graph) {
+    return new Broken(graph.ask(connection -> links(connection, web)));
+  }
+
+  private static List<Link> links(Connection connection, Web web) throws SQLException {
+    var links = new ArrayList<Link>();
+    Streamed.each(
+        connection,
+        FAILED,
+        row -> {
+          var url = row.getString(1);
+          var citing = IntStream.of(web.citing(url)).mapToObj(web::url).toList();
+          var detail = Optional.ofNullable(row.getString(3));
+          var status = Optional.ofNullable(row.getObject(4, Integer.class));
+          if (!citing.isEmpty()) links.add(new Link(url, row.getString(2), detail, status, citing));
+        });
+    links.sort(comparingInt((Link link) -> link.citing().size()).reversed());
+    return links;
+  }
+
+  /** For a terminal: lines, the last one ended. */
+  public String text() {
+    var text = new StringBuilder();
+    links.forEach(link -> text.append(link.text()));
+    return text.append("%d broken\n".formatted(links.size())).toString();
+  }
+}

@@ -1,0 +1,40 @@
+package orbweaver.graph.survey;
+
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import orbweaver.graph.survey.Snapshots.Snapshot;
+
+/** Table 1 of the RBSE spider: a date is left out where it is that of the row above. */
+final class SnapshotTable {
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("M/d/yy", Locale.ROOT).withZone(ZoneOffset.UTC);
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("h:mma", Locale.US).withZone(ZoneOffset.UTC);
+
+  private SnapshotTable() {}
+
+  static String of(List<Snapshot> rows) {
+    var text = new StringBuilder();
+    text.append(line("Date", "Time", "Distinct Sources", "Distinct Targets", "Total Edges"));
+    var last = "";
+    for (var row : rows) {
+      var date = DATE.format(row.at());
+      text.append(
+          line(
+              date.equals(last) ? "" : date,
+              TIME.format(row.at()),
+              "%,d".formatted(row.sources()),
+              "%,d".formatted(row.targets()),
+              "%,d".formatted(row.edges())));
+      last = date;
+    }
+    return text.toString();
+  }
+
+  private static String line(String date, String time, String... numbers) {
+    return "%-8s  %7s  %16s  %16s  %11s\n"
+        .formatted(date, time, numbers[0], numbers[1], numbers[2]);
+  }
+}

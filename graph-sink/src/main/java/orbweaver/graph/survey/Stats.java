@@ -1,0 +1,126 @@
+package orbweaver.graph.survey;
+
+import it.unimi.dsi.webgraph.ImmutableGraph;
+import it.unimi.dsi.webgraph.algo.StronglyConnectedComponents;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.inquiry.Streamed;
+import orbweaver.graph.web.Web;
+import orbweaver.graph.web.WebFolder;
+
+/**
+ * A graph in numbers.
+ *
+ * @param urls that were found
+ * @param pages of them that answered with one
+ * @param redirects of them that answered with one
+ * @param links from one URL to another that are followed, each once
+ * @param unled URLs that no other leads to
+ * @param largestComponent how many URLs are in the largest set of which each leads to every other
+ * @param bitsPerLink of the compressed graph
+ * @param kinds how many links there are of each kind, every occurrence counted
+ */
+public record Stats(
+    int urls,
+    int pages,
+    int redirects,
+    int hosts,
+    int domains,
+    long links,
+    int mostOut,
+    int mostIn,
+    int unled,
+    int largestComponent,
+    double bitsPerLink,
+    Map<String, Long> kinds) {
+  private static final String KINDS =
+      """
+      SELECT l.kind, count(*)
+      FROM links l JOIN latest s ON s.source = l.source AND s.number = l.number
+      GROUP BY l.kind
+      ORDER BY l.kind
+      """;
+
+  /** Counts. */
+  public static Stats of(Web web, LinkGraph graph) {
+    var hosts = new HashSet<String>();
+    var domains = new HashSet<String>();
+    web.names().each((_, url) -> hosts.add(CrawlUrl.of(url).host()));
+    for (var host : hosts) domains.add(CrawlUrl.of("http://" + host + "/").domain());
+    var links = web.net().links();
+    return new Stats(
+        web.size(),
+        web.pages().cardinality(),
+        web.net().moved().cardinality(),
+        hosts.size(),
+        domains.size(),
+        links.numArcs(),
+        most(links),
+        most(web.net().back()),
+        (int) degrees(web.net().back()).filter(degree -> degree == 0).count(),
+        largestComponent(links),
+        bitsPerLink(web),
+        graph.ask(Stats::kinds));
+  }
+
+  private static IntStream degrees(ImmutableGraph graph) {
+    return IntStream.range(0, graph.numNodes()).map(graph::outdegree);
+  }
+
+  private static int most(ImmutableGraph graph) {
+    return degrees(graph).max().orElse(0);
+  }
+
+  private static int largestComponent(ImmutableGraph links) {
+    if (links.numNodes() == 0) return 0;
+    var components = StronglyConnectedComponents.compute(links, false, null);
+    return IntStream.of(components.computeSizes()).max().orElse(0);
+  }
+
+  private static double bitsPerLink(Web web) {
+    return (double) Byte.SIZE * WebFolder.bytes(web) / Math.max(1, web.net().links().numArcs());
+  }
+
+  private static Map<String, Long> kinds(Connection connection) throws SQLException {
+    var kinds = new LinkedHashMap<String, Long>();
+    Streamed.each(connection, KINDS, row -> kinds.put(row.getString(1), row.getLong(2)));
+    return kinds;
+  }
+
+  /** For a terminal: lines, the last one ended. */
+  public String text() {
+    var text =
+        new StringBuilder(
+            """
+            URLs                  %12d  in %d hosts of %d domains
+              pages               %12d
+              redirects           %12d
+              no other leads to   %12d
+              largest circle      %12d  each leads to every other
+            links                 %12d  %.1f of each page, %.2f bits each when compressed
+              most of one page    %12d
+              most to one URL     %12d
+            """
+                .formatted(
+                    urls,
+                    hosts,
+                    domains,
+                    pages,
+                    redirects,
+                    unled,
+                    largestComponent,
+                    links,
+                    (double) links / Math.max(1, pages + redirects),
+                    bitsPerLink,
+                    mostOut,
+                    mostIn));
+    kinds.forEach((kind, count) -> text.append("  %-18s  %12d\n".formatted(kind, count)));
+    return text.toString();
+  }
+}

@@ -1,0 +1,66 @@
+package orbweaver.graph.tree;
+
+import java.io.PrintWriter;
+
+/** A tree whose elements hold what they lead to; a tree for each activity. */
+final class Nested implements Drawing {
+  private final PrintWriter out;
+  private final Markup markup;
+  private String activity = "";
+  private int open;
+
+  Nested(PrintWriter out, Markup markup) {
+    this.out = out;
+    this.markup = markup;
+    out.print(markup.begin());
+  }
+
+  @Override
+  public void accept(Element element) {
+    var isOther = !element.activity().equals(activity);
+    close(isOther ? 0 : element.level() + 1);
+    if (isOther) open(markup.tree(element.activity()));
+    activity = element.activity();
+    open(markup.element(element));
+  }
+
+  private void open(String text) {
+    out.print("  ".repeat(open) + text);
+    open++;
+  }
+
+  private void close(int level) {
+    while (open > level) {
+      open--;
+      out.print("  ".repeat(open) + markup.close());
+    }
+  }
+
+  @Override
+  public void close() {
+    close(0);
+    out.print(markup.end());
+    out.flush();
+  }
+
+  /** How a tree is written. Every text ends its line. */
+  interface Markup {
+    String begin();
+
+    String tree(String activity);
+
+    String element(Element element);
+
+    String close();
+
+    String end();
+
+    /** A text that stands for itself in markup. */
+    static String escaped(String text) {
+      return text.replace("&", "&amp;")
+          .replace("<", "&lt;")
+          .replace(">", "&gt;")
+          .replace("\"", "&quot;");
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package orbweaver.graph.web;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.webgraph.ImmutableGraph;
+import java.util.Arrays;
+
+/** A graph that is not compressed: 4 bytes an arc, 4 a node. Each arc is there once. */
+public final class PlainGraph extends ImmutableGraph {
+  private final int[] begins;
+  private final int[] ends;
+
+  private PlainGraph(int[] begins, int[] ends) {
+    this.begins = begins;
+    this.ends = ends;
+  }
+
+  /** Of arcs in any order, each as {@link #arc} packs it; they are sorted by this. */
+  public static PlainGraph of(int nodes, LongArrayList arcs) {
+    var sorted = arcs.elements();
+    Arrays.sort(sorted, 0, arcs.size());
+    var begins = new int[nodes + 1];
+    var ends = new int[arcs.size()];
+    int size = 0;
+    for (int i = 0; i < arcs.size(); i++) {
+      if (i > 0 && sorted[i] == sorted[i - 1]) continue;
+      ends[size++] = (int) sorted[i];
+      begins[(int) (sorted[i] >>> Integer.SIZE) + 1] = size;
+    }
+    for (int node = 0; node < nodes; node++)
+      begins[node + 1] = Math.max(begins[node], begins[node + 1]);
+    return new PlainGraph(begins, size == ends.length ? ends : Arrays.copyOf(ends, size));
+  }
+
+  /** An arc as one number. */
+  public static long arc(int source, int target) {
+    return (long) source << Integer.SIZE | target;
+  }
+
+  /** The same graph, not compressed. */
+  public static PlainGraph of(ImmutableGraph graph) {
+    int nodes = graph.numNodes();
+    var begins = new int[nodes + 1];
+    var ends = new int[Math.toIntExact(graph.numArcs())];
+    var each = graph.nodeIterator();
+    for (int node = 0; node < nodes; node++) {
+      int _ = each.nextInt();
+      int degree = each.outdegree();
+      System.arraycopy(each.successorArray(), 0, ends, begins[node], degree);
+      begins[node + 1] = begins[node] + degree;
+    }
+    return new PlainGraph(begins, ends);
+  }
+
+  /** Every arc the other way. */
+  public PlainGraph transposed() {
+    int nodes = numNodes();
+    var others = new int[nodes + 1];
+    for (int end : ends) others[end + 1]++;
+    for (int node = 0; node < nodes; node++) others[node + 1] += others[node];
+    var free = others.clone();
+    var sources = new int[ends.length];
+    for (int node = 0; node < nodes; node++) {
+      for (int i = begins[node]; i < begins[node + 1]; i++) sources[free[ends[i]]++] = node;
+    }
+    return new PlainGraph(others, sources);
+  }
+
+  @Override
+  public int numNodes() {
+    return begins.length - 1;
+  }
+
+  @Override
+  public long numArcs() {
+    return ends.length;
+  }
+
+  @Override
+  public boolean randomAccess() {
+    return true;
+  }
+
+  @Override
+  public boolean hasCopiableIterators() {
+    return true;
+  }
+
+  @Override
+  public int outdegree(int node) {
+    return begins[node + 1] - begins[node];
+  }
+
+  @Override
+  public int[] successorArray(int node) {
+    return Arrays.copyOfRange(ends, begins[node], begins[node + 1]);
+  }
+
+  /** Where the arcs of a node begin among all; those of the next begin where they end. */
+  public int begin(int node) {
+    return begins[node];
+  }
+
+  /** Where an arc ends. */
+  public int end(int arc) {
+    return ends[arc];
+  }
+
+  /** This one: nothing in it changes. */
+  @Override
+  public PlainGraph copy() {
+    return this;
+  }
+}

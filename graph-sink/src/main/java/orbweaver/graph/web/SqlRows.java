@@ -1,0 +1,83 @@
+package orbweaver.graph.web;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.function.Consumer;
+import orbweaver.graph.inquiry.Streamed;
+
+/** The rows of a Web, asked of the store. */
+final class SqlRows implements WebRows {
+  private static final String OFFSETS = "SELECT topic, part, off FROM offsets ORDER BY topic, part";
+  // Another crawl may have come as far; it did not answer at the same moments.
+  private static final String MEASURES =
+      """
+      SELECT count(*), CAST(min(moment) AS VARCHAR), CAST(max(moment) AS VARCHAR), sum(links)
+      FROM pages
+      """;
+  // Kept, since each question would reckon it anew. No question joins and sorts: both at once take
+  // more memory than there is.
+  private static final String STOOD =
+      "CREATE TEMP TABLE stood AS SELECT source, number FROM latest";
+  private static final String URLS =
+      """
+      SELECT source FROM stood
+      UNION ALL
+      SELECT url FROM seeds WHERE url IS NOT NULL
+      """;
+  private static final String LINKS =
+      """
+      SELECT l.source, l.target
+      FROM links l JOIN stood s ON s.source = l.source AND s.number = l.number
+      WHERE l.ordinal IS NOT NULL
+      """;
+  private static final String OUTCOMES =
+      """
+      SELECT p.source, p.outcome
+      FROM pages p JOIN stood s ON s.source = p.source AND s.number = p.number
+      """;
+
+  private final Connection connection;
+
+  SqlRows(Connection connection) {
+    this.connection = connection;
+  }
+
+  @Override
+  public String identity() throws SQLException {
+    var lines = new ArrayList<String>();
+    Streamed.each(connection, MEASURES, row -> lines.add(line(row, 4)));
+    Streamed.each(connection, OFFSETS, row -> lines.add(line(row, 3)));
+    return String.join("\n", lines);
+  }
+
+  private static String line(ResultSet row, int columns) throws SQLException {
+    var line = new StringBuilder();
+    for (int column = 1; column <= columns; column++)
+      line.append(row.getString(column)).append(' ');
+    return line.toString();
+  }
+
+  @Override
+  public void settle() throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute(STOOD);
+    }
+  }
+
+  @Override
+  public void urls(Consumer<String> reader) throws SQLException {
+    Streamed.each(connection, URLS, row -> reader.accept(row.getString(1)));
+  }
+
+  @Override
+  public void links(Pairs reader) throws SQLException {
+    Streamed.each(connection, LINKS, row -> reader.read(row.getString(1), row.getString(2)));
+  }
+
+  @Override
+  public void outcomes(Pairs reader) throws SQLException {
+    Streamed.each(connection, OUTCOMES, row -> reader.read(row.getString(1), row.getString(2)));
+  }
+}

@@ -1,0 +1,149 @@
+package orbweaver.graph.survey;
+
+import static orbweaver.graph.Given.at;
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.link;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.page;
+import static orbweaver.graph.Given.reading;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.Page;
+import orbweaver.graph.Asked;
+import orbweaver.graph.Given;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a graph as a whole looks like. */
+class SurveyTest {
+  private static final Instant EVENING = Instant.parse("1994-02-20T23:45:00Z");
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void itIsCounted() {
+    try (var asked =
+        Asked.of(
+            folder,
+            got("/", links("/x", "/x", "http://www.b.test/")),
+            got("/x", links("/")),
+            moved("/m", "/"),
+            page("/y", 1, Given.GOT, link(0, "/css", LinkKind.LINK)))) {
+      var stats = Stats.of(asked.web(), asked.graph());
+
+      assertThat(stats)
+          .returns(5, Stats::urls)
+          .returns(3, Stats::pages)
+          .returns(1, Stats::redirects)
+          .returns(2, Stats::hosts)
+          .returns(2, Stats::domains)
+          .returns(4L, Stats::links)
+          .returns(2, Stats::mostIn)
+          .returns(2, Stats::mostOut)
+          .returns(2, Stats::unled)
+          .returns(2, Stats::largestComponent)
+          .returns(Map.of("a", 4L, "link", 1L, "redirect", 1L), Stats::kinds);
+      assertThat(stats.text())
+          .contains("URLs                             5  in 2 hosts of 2 domains\n");
+    }
+  }
+
+  @Test
+  void itGrewAsTheTableOfRbseShows() {
+    try (var asked =
+        Asked.of(
+            folder,
+            at(EVENING, got("/", links("/x", "/y"))),
+            at(EVENING.plus(Duration.ofMinutes(10)), got("/x", links("/y", "/z"))),
+            at(EVENING.plus(Duration.ofMinutes(25)), got("/y", links("/"))))) {
+      var snapshots = Snapshots.of(asked.web(), asked.graph(), Duration.ofMinutes(10));
+
+      assertThat(snapshots.text())
+          .isEqualTo(
+              """
+              Date         Time  Distinct Sources  Distinct Targets  Total Edges
+              2/20/94   11:45PM                 0                 0            0
+                        11:55PM                 2                 3            4
+              2/21/94   12:05AM                 2                 3            4
+                        12:15AM                 3                 4            5
+              """);
+      assertThatThrownBy(() -> Snapshots.of(asked.web(), asked.graph(), Duration.ofMillis(1)))
+          .hasMessageContaining("by a longer step");
+    }
+  }
+
+  @Test
+  void nothingHasNotGrown() {
+    try (var asked = Asked.of(folder)) {
+      assertThat(Snapshots.of(asked.web(), asked.graph(), Duration.ofMinutes(10)).moments())
+          .isEmpty();
+      assertThat(Stats.of(asked.web(), asked.graph()).urls()).isZero();
+    }
+  }
+
+  @Test
+  void brokenLinksAreToldWithThePagesThatCiteThem() {
+    try (var asked =
+        Asked.of(
+            folder,
+            got("/", links("/gone", "/dead", "/fine")),
+            got("/x", links("/dead", "/unseen")),
+            page("/dead", 1, new Failed(Failure.TIMEOUT)),
+            page("/gone", 1, new Failed(Failure.TIMEOUT)),
+            page("/nobody", 1, new Failed(Failure.TIMEOUT)),
+            got("/fine"))) {
+      var broken = Broken.of(asked.web(), asked.graph());
+
+      assertThat(broken.text())
+          .isEqualTo(
+              """
+              http://a.test/dead  failed 200 timeout
+                  from http://a.test/
+                  from http://a.test/x
+              http://a.test/gone  failed 200 timeout
+                  from http://a.test/
+              2 broken
+              """);
+    }
+  }
+
+  @Test
+  void whatChangedSinceAMomentIsTold() {
+    var later = EVENING.plus(Duration.ofHours(1));
+    try (var asked =
+        Asked.of(
+            folder,
+            at(EVENING, reading(got("/same"), 1, 1)),
+            at(later, reading(second("/same"), 1, 1)),
+            at(EVENING, reading(got("/other"), 1, 1)),
+            at(later, reading(second("/other"), 2, 2)),
+            at(EVENING, got("/gone")),
+            at(later, page("/gone", 2, new Failed(Failure.TIMEOUT))),
+            at(later, got("/new")),
+            at(EVENING, got("/untouched")))) {
+      var changed = asked.graph().ask(Changed.since(later));
+
+      assertThat(changed.text())
+          .isEqualTo(
+              """
+              gone     http://a.test/gone  failed 200
+              new      http://a.test/new
+              changed  http://a.test/other
+              3 since 1994-02-21T00:45:00Z
+              """);
+    }
+  }
+
+  private static Page second(String path) {
+    return page(path, 2, Given.GOT);
+  }
+}

@@ -1,0 +1,89 @@
+package orbweaver.graph.way;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import orbweaver.graph.web.Net;
+
+/** What is counted of ways, by going them all. */
+final class Naive {
+  static final long FAR = 1L << 40;
+
+  private final Net net;
+
+  Naive(Net net) {
+    this.net = net;
+  }
+
+  /** What it costs to come to each page: 1000 a hyperlink, 1 a redirect; far if no way leads. */
+  long[] costs(int start) {
+    var costs = new long[net.nodes()];
+    Arrays.fill(costs, FAR);
+    costs[start] = 0;
+    for (int round = 0; round < net.nodes(); round++) {
+      for (int node = 0; node < net.nodes(); node++) {
+        for (int other : successors(node)) {
+          costs[other] = Math.min(costs[other], costs[node] + cost(node));
+        }
+      }
+    }
+    return costs;
+  }
+
+  private List<Integer> successors(int node) {
+    return Arrays.stream(net.links().successorArray(node), 0, net.links().outdegree(node))
+        .boxed()
+        .toList();
+  }
+
+  private int cost(int node) {
+    return net.moved().get(node) ? 1 : 1000;
+  }
+
+  /** How many ways of that cost lead to a page and pass none twice. */
+  BigInteger ways(List<Integer> way, int end, long cost) {
+    int at = way.getLast();
+    if (cost <= 0) return cost == 0 && at == end ? BigInteger.ONE : BigInteger.ZERO;
+    return successors(at).stream()
+        .filter(other -> !way.contains(other))
+        .map(other -> ways(longer(way, other), end, cost - cost(at)))
+        .reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  private static List<Integer> longer(List<Integer> way, int node) {
+    var longer = new ArrayList<>(way);
+    longer.add(node);
+    return longer;
+  }
+
+  /** How many walks of so many hyperlinks there are. */
+  long walks(int at, int end, int hyperlinks, Set<Integer> run) {
+    if (run.contains(at) || hyperlinks < 0) return 0;
+    long walks = at == end && hyperlinks == 0 ? 1 : 0;
+    var onward = new HashSet<>(run);
+    onward.add(at);
+    var isMoved = net.moved().get(at);
+    for (int other : successors(at)) {
+      walks +=
+          walks(other, end, isMoved ? hyperlinks : hyperlinks - 1, isMoved ? onward : Set.of());
+    }
+    return walks;
+  }
+
+  /** How many of them pass no page twice. */
+  long simple(List<Integer> way, int end, int hyperlinks) {
+    int at = way.getLast();
+    if (at == end) return hyperlinks == 0 ? 1 : 0;
+    if (hyperlinks < 0) return 0;
+    long paths = 0;
+    for (int other : successors(at)) {
+      if (way.contains(other)) continue;
+      int left = net.moved().get(at) ? hyperlinks : hyperlinks - 1;
+      paths += simple(longer(way, other), end, left);
+    }
+    return paths;
+  }
+}

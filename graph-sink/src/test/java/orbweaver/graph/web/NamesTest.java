@@ -1,0 +1,74 @@
+package orbweaver.graph.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Names are found by number and numbers by name. */
+class NamesTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void eachIsFoundAndNothingElseIs() throws IOException {
+    var random = new SplittableRandom(1);
+    for (int size : List.of(1, 15, 16, 17, 33, 1000)) {
+      var all = new TreeSet<String>();
+      while (all.size() < size) all.add("http://a.test/" + random.nextInt(5 * size));
+      var names = written(all);
+      var sorted = new ArrayList<>(all);
+
+      assertThat(names.size()).isEqualTo(size);
+      for (int number = 0; number < size; number++) {
+        assertThat(names.at(number)).isEqualTo(sorted.get(number));
+        assertThat(names.find(sorted.get(number))).hasValue(number);
+        assertThat(names.find(sorted.get(number) + "!")).isEmpty();
+      }
+      assertThat(names.find("a")).isEmpty();
+      assertThat(names.find("z")).isEmpty();
+    }
+  }
+
+  @Test
+  void allAreHandedOnInTheirOrder() throws IOException {
+    var long300 = "http://a.test/" + "x".repeat(300);
+    var all = List.of("http://a.test/", long300, long300 + "y", "http://b.test/ü");
+    var read = new ArrayList<String>();
+    written(all).each((number, url) -> read.add(number + url));
+
+    assertThat(read)
+        .containsExactly("0" + all.get(0), "1" + all.get(1), "2" + all.get(2), "3" + all.get(3));
+  }
+
+  @Test
+  void noneAreNone() throws IOException {
+    var names = written(List.of());
+
+    assertThat(names.size()).isZero();
+    assertThat(names.find("http://a.test/")).isEmpty();
+  }
+
+  @Test
+  void whatIsOutOfOrderIsRefused() {
+    assertThatThrownBy(() -> written(List.of("b", "a"))).hasMessage("a: out of bytewise order");
+  }
+
+  private Names written(Collection<String> urls) throws IOException {
+    var file = folder.resolve("names");
+    try (var names = new NamesFile(file)) {
+      for (var url : urls) {
+        names.add(url);
+        names.add(url);
+      }
+    }
+    return Names.map(file);
+  }
+}

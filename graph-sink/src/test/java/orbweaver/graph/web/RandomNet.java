@@ -1,0 +1,26 @@
+package orbweaver.graph.web;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+
+/** Nets for whoever compares with a plain reference. */
+public final class RandomNet {
+  private RandomNet() {}
+
+  /** So many nodes and arcs; some of the nodes moved, and those have one arc or none. */
+  public static Net of(int nodes, int arcs, long seed) {
+    var random = new SplittableRandom(seed);
+    var moved = new BitSet();
+    for (int node = 0; node < nodes; node++) if (random.nextInt(5) == 0) moved.set(node);
+    var all = new LongArrayList();
+    var sent = new BitSet();
+    for (int i = 0; i < arcs; i++) {
+      int source = random.nextInt(nodes);
+      if (moved.get(source) && sent.get(source)) continue;
+      sent.set(source);
+      all.add(PlainGraph.arc(source, random.nextInt(nodes)));
+    }
+    return Net.of(nodes, all, moved);
+  }
+}

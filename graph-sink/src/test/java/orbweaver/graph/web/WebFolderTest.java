@@ -1,0 +1,121 @@
+package orbweaver.graph.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A Web is made once of a graph as it is, and again of any other. */
+class WebFolderTest {
+  private static final Map<String, List<String>> LINKS =
+      Map.of("http://a.test/", List.of("http://b.test/", "http://a.test/", "http://b.test/"));
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void theWebIsThatOfTheRows() throws SQLException {
+    var web = new WebFolder(folder).of(new Rows("one", LINKS));
+
+    assertThat(web.size()).isEqualTo(2);
+    assertThat(web.find("http://b.test/")).hasValue(1);
+    assertThat(web.net().links().successorArray(0)).startsWith(0, 1);
+    assertThat(web.net().links().outdegree(0)).isEqualTo(2);
+    assertThat(web.net().back().outdegree(1)).isEqualTo(1);
+    assertThat(web.pages().stream()).containsExactly(0);
+    assertThat(web.net().moved().stream()).containsExactly(1);
+  }
+
+  @Test
+  void whatIsThereIsNotMadeAgain() throws SQLException {
+    var rows = new Rows("one", LINKS);
+    var _ = new WebFolder(folder).of(rows);
+    var _ = new WebFolder(folder).of(rows);
+
+    assertThat(rows.read).isEqualTo(1);
+  }
+
+  @Test
+  void anotherGraphIsAnotherWebAndOneIsKept() throws SQLException, IOException {
+    var _ = new WebFolder(folder).of(new Rows("one", LINKS));
+    var web = new WebFolder(folder).of(new Rows("two", Map.of("http://c.test/", List.of())));
+
+    assertThat(web.size()).isEqualTo(1);
+    try (var kept = Files.list(folder)) {
+      assertThat(kept).hasSize(1);
+    }
+  }
+
+  @Test
+  void whatIsDamagedIsMadeAgain() throws SQLException, IOException {
+    for (var name : List.of("names", "links.graph", "back.offsets", "states", "manifest")) {
+      var rows = new Rows("one", LINKS);
+      var _ = new WebFolder(folder).of(rows);
+      try (var all = Files.walk(folder)) {
+        var file = all.filter(path -> path.endsWith(name)).findFirst().orElseThrow();
+        var bytes = Files.readAllBytes(file);
+        bytes[0] ^= 1;
+        Files.write(file, bytes);
+      }
+      rows.read = 0;
+
+      assertThat(new WebFolder(folder).of(rows).size()).isEqualTo(2);
+      assertThat(rows.read).as(name).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void whatWasLeftOfAnAttemptGoes() throws SQLException, IOException {
+    Files.writeString(Files.createDirectory(folder.resolve("making")).resolve("names"), "half");
+    var _ = new WebFolder(folder).of(new Rows("one", LINKS));
+
+    assertThat(folder.resolve("making")).doesNotExist();
+  }
+
+  /** Rows that count how often they are read; what leads nowhere moved. */
+  private static final class Rows implements WebRows {
+    private final String identity;
+    private final Map<String, List<String>> links;
+    private int read;
+
+    Rows(String identity, Map<String, List<String>> links) {
+      this.identity = identity;
+      this.links = links;
+    }
+
+    @Override
+    public String identity() {
+      return identity;
+    }
+
+    @Override
+    public void settle() {
+      read++;
+    }
+
+    @Override
+    public void urls(Consumer<String> reader) {
+      var urls = new TreeSet<>(links.keySet());
+      links.values().forEach(urls::addAll);
+      urls.forEach(reader);
+    }
+
+    @Override
+    public void links(Pairs reader) {
+      links.forEach((source, targets) -> targets.forEach(target -> reader.read(source, target)));
+    }
+
+    @Override
+    public void outcomes(Pairs reader) {
+      links.keySet().forEach(url -> reader.read(url, "got"));
+      if (links.containsKey("http://a.test/")) reader.read("http://b.test/", "moved");
+    }
+  }
+}
