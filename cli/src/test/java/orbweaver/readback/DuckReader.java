@@ -14,7 +14,8 @@ public final class DuckReader {
   public static Seen graph(String nodes, String edges, String source, String target)
       throws SQLException {
     var ends = "%s || chr(9) || %s || chr(9) || kind".formatted(source, target);
-    return Seen.of(nodes.isEmpty() ? List.of() : rows(nodes), rows("SELECT " + ends + " FROM " + edges));
+    return Seen.of(
+        nodes.isEmpty() ? List.of() : rows(nodes), rows("SELECT " + ends + " FROM " + edges));
   }
 
   /** {@code read_csv} of a file, nothing of it guessed but the columns. */

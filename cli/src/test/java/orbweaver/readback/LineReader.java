@@ -24,7 +24,9 @@ public final class LineReader {
   /** The lines of a file; LF ends each, and nothing else does. */
   public static List<String> lines(Path file) throws IOException {
     var text = Files.readString(file, UTF_8);
-    return text.isEmpty() ? List.of() : List.of(text.substring(0, text.length() - 1).split("\n", -1));
+    return text.isEmpty()
+        ? List.of()
+        : List.of(text.substring(0, text.length() - 1).split("\n", -1));
   }
 
   /** A link file. */
@@ -65,10 +67,10 @@ public final class LineReader {
   /** Vertices and edges of Common Crawl. */
   public static Seen commonCrawl(Path folder) throws IOException {
     var names = new ArrayList<String>();
-    for (var line : lines(folder.resolve("vertices.txt"))) names.add(line.split("\t")[1]);
+    for (var line : lines(folder.resolve("vertices.txt"))) names.add(line.split("\t", -1)[1]);
     var edges = new ArrayList<String>();
     for (var line : lines(folder.resolve("edges.txt"))) {
-      var ends = line.split("\t");
+      var ends = line.split("\t", -1);
       edges.add(names.get(Integer.parseInt(ends[0])) + "\t" + names.get(Integer.parseInt(ends[1])));
     }
     return Seen.of(names, edges);
@@ -97,7 +99,8 @@ public final class LineReader {
       var edge = DOT_EDGE.matcher(line);
       if (node.matches()) names.put(node.group(1), node.group(2));
       else if (edge.matches())
-        edges.add(names.get(edge.group(1)) + "\t" + names.get(edge.group(2)) + "\t" + edge.group(3));
+        edges.add(
+            names.get(edge.group(1)) + "\t" + names.get(edge.group(2)) + "\t" + edge.group(3));
       else throw new IllegalArgumentException(line);
     }
     return Seen.of(names.values(), edges);

@@ -46,7 +46,8 @@ public final class XmlReader {
   public static Seen gexf(Path file) throws Exception {
     var namespace = "http://gexf.net/1.3";
     var document = read(file);
-    var names = names(all(document, namespace, "node").stream(), node -> node.getAttribute("label"));
+    var names =
+        names(all(document, namespace, "node").stream(), node -> node.getAttribute("label"));
     var edges =
         all(document, namespace, "edge").stream()
             .map(edge -> edge(names, edge) + "\t" + edge.getAttribute("kind"))

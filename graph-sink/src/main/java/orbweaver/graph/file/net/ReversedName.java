@@ -29,6 +29,7 @@ final class ReversedName {
 
   // URL standard: whatever ends in a number is an IPv4 address.
   private static boolean isAddress(String host) {
-    return host.startsWith("[") || Character.isDigit(host.charAt(host.lastIndexOf('.') + 1));
+    var last = host.substring(host.lastIndexOf('.') + 1);
+    return host.startsWith("[") || (!last.isEmpty() && Character.isDigit(last.charAt(0)));
   }
 }
