@@ -1,5 +1,6 @@
 package orbweaver.cli.graph;
 
+import orbweaver.cli.graph.export.GraphExportCommand;
 import orbweaver.cli.graph.look.BrokenCommand;
 import orbweaver.cli.graph.look.ChangedCommand;
 import orbweaver.cli.graph.look.FindCommand;

@@ -8,11 +8,13 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.LinkGraph;
 import orbweaver.graph.trap.Suspicion;
 
 /**
@@ -20,12 +22,21 @@ import orbweaver.graph.trap.Suspicion;
  * domain in brackets, then one beginning of URLs a line, shortened as that database shortens URLs,
  * each below its reason. A site as a whole stands in a comment: that is for somebody to say.
  */
-record BannedList(List<String> lines) {
+public record BannedList(List<String> lines) {
   private static final List<String> HEAD =
       List.of("# Suspected traps and mirrors. Look at each before it is banned.");
 
-  BannedList {
+  public BannedList {
     lines = List.copyOf(lines);
+  }
+
+  /**
+   * Of all that looks like one in a graph.
+   *
+   * @param now what dates are ahead of
+   */
+  public static BannedList of(LinkGraph graph, Instant now) {
+    return of(TrapReport.of(graph, now).all());
   }
 
   /** Of those that have a place. */

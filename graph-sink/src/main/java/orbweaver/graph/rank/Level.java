@@ -11,7 +11,7 @@ public enum Level {
   DOMAIN;
 
   /** Where a URL belongs. */
-  String of(String url) {
+  public String of(String url) {
     return switch (this) {
       case PAGE -> url;
       case HOST -> CrawlUrl.of(url).host();

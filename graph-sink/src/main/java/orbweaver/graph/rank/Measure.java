@@ -1,5 +1,6 @@
 package orbweaver.graph.rank;
 
+import it.unimi.dsi.fastutil.doubles.DoubleList;
 import orbweaver.graph.answer.Words;
 import orbweaver.graph.web.PlainGraph;
 
@@ -11,6 +12,11 @@ public enum Measure {
   PAGERANK,
   /** How near it is to all others: the sum of 1 / distance from each to it. */
   HARMONIC;
+
+  /** The scores of the nodes of any graph, by number. */
+  public DoubleList of(PlainGraph links) {
+    return of(new Field(Integer::toString, links, links.transposed())).values();
+  }
 
   Scores of(Field field) {
     return switch (this) {

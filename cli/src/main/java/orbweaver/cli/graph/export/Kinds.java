@@ -1,0 +1,50 @@
+package orbweaver.cli.graph.export;
+
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import orbweaver.contract.page.LinkKind;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Kinds of links. */
+record Kinds(Set<LinkKind> all) {
+  private static final String ALL = "all";
+
+  /** Those that a crawl follows. */
+  static final Kinds FOLLOWED = of(LinkKind::isFollowed);
+
+  Kinds {
+    all = Set.copyOf(all);
+  }
+
+  private static Kinds of(Predicate<LinkKind> isWanted) {
+    return new Kinds(Stream.of(LinkKind.values()).filter(isWanted).collect(toUnmodifiableSet()));
+  }
+
+  /** Reads {@code a,frame} or {@code all}. */
+  static final class Converter implements ITypeConverter<Kinds> {
+    @Override
+    public Kinds convert(String text) {
+      if (text.equals(ALL)) return of(_ -> true);
+      var kinds = Arrays.stream(text.split(",", -1)).map(String::strip).map(this::kind);
+      return new Kinds(kinds.collect(toUnmodifiableSet()));
+    }
+
+    private LinkKind kind(String text) {
+      return Stream.of(LinkKind.values())
+          .filter(kind -> kind.text().equals(text))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException(text + " (expected: " + known() + ")"));
+    }
+
+    private static String known() {
+      var names = Stream.of(LinkKind.values()).map(LinkKind::text).collect(joining(", "));
+      return ALL + ", or some of " + names + " with commas between";
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package orbweaver.cli.graph.export;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.Optional;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.live.Surroundings;
+import orbweaver.graph.WholeFile;
+import orbweaver.graph.file.Choice;
+import orbweaver.graph.file.Export;
+import orbweaver.graph.file.WholeFolder;
+import picocli.CommandLine.Option;
+
+/** Where an export goes. */
+final class Output {
+  private static final int BUFFER = 1 << 16;
+
+  @Option(
+      names = {"--output", "-o"},
+      paramLabel = "FILE|FOLDER",
+      description =
+          "Write there, the whole or nothing: a file, which is replaced, or where a format has"
+              + " several files a folder, which must be new. Default: standard output.")
+  private Optional<Path> path = Optional.empty();
+
+  void write(Export export, Choice choice) throws IOException {
+    switch (export) {
+      case Export.ToFile file when path.isEmpty() -> print(file, choice);
+      case Export.ToFile file ->
+          write(path.get(), to -> WholeFile.write(to, out -> file.write(choice, out)));
+      case Export.ToFolder folder ->
+          write(
+              path.orElseThrow(Output::missing),
+              to -> WholeFolder.write(to, in -> folder.write(choice, in)));
+    }
+  }
+
+  /** That there is a folder where one is needed. */
+  void require(Export export) {
+    if (export instanceof Export.ToFolder && path.isEmpty()) throw missing();
+  }
+
+  private static CommandException missing() {
+    return CommandException.usage("--output: missing (expected: a new folder for the files)");
+  }
+
+  private static void print(Export.ToFile file, Choice choice) throws IOException {
+    try (var out = new BufferedOutputStream(Surroundings.out(), BUFFER)) {
+      file.write(choice, out);
+    }
+  }
+
+  private static void write(Path path, Writing writing) {
+    try {
+      writing.to(path.toAbsolutePath());
+    } catch (FileAlreadyExistsException e) {
+      throw CommandException.usage(path + ": is there already (expected: a new folder)");
+    } catch (IOException e) {
+      throw CommandException.usage(path + ": cannot be written (" + e + ")");
+    }
+  }
+
+  @FunctionalInterface
+  private interface Writing {
+    void to(Path path) throws IOException;
+  }
+}

@@ -1,0 +1,5 @@
+/** {@code orbweaver graph export}. */
+@NullMarked
+package orbweaver.cli.graph.export;
+
+import org.jspecify.annotations.NullMarked;

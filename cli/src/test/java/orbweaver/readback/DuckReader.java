@@ -1,0 +1,45 @@
+package orbweaver.readback;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** DuckDB, which reads Parquet and CSV by readers of its own. */
+public final class DuckReader {
+  private DuckReader() {}
+
+  /** A graph in two tables. */
+  public static Seen graph(String nodes, String edges, String source, String target)
+      throws SQLException {
+    var ends = "%s || chr(9) || %s || chr(9) || kind".formatted(source, target);
+    return Seen.of(
+        nodes.isEmpty() ? List.of() : rows(nodes), rows("SELECT " + ends + " FROM " + edges));
+  }
+
+  /** {@code read_csv} of a file, nothing of it guessed but the columns. */
+  public static String csv(Path file) {
+    return "read_csv('%s', header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"')"
+        .formatted(file);
+  }
+
+  /** {@code read_parquet} of a file. */
+  public static String parquet(Path file) {
+    return "read_parquet('%s')".formatted(file);
+  }
+
+  /** What is first in each row of an answer; empty text for what is not there. */
+  public static List<String> rows(String question) throws SQLException {
+    try (var connection = DriverManager.getConnection("jdbc:duckdb:");
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery(question)) {
+      var all = new ArrayList<String>();
+      while (rows.next()) {
+        var text = rows.getString(1);
+        all.add(text == null ? "" : text);
+      }
+      return all;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package orbweaver.readback;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import it.unimi.dsi.webgraph.ImmutableGraph;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Formats of lines, each read by its rules and no others. */
+public final class LineReader {
+  private static final Pattern DOT_NODE =
+      Pattern.compile("  (n[0-9]+) \\[label=\"((?:[^\"\\\\]|\\\\[\"\\\\])*)\".*];");
+  private static final Pattern DOT_EDGE =
+      Pattern.compile("  (n[0-9]+) -> (n[0-9]+) \\[weight=[0-9]+ kind=\"([a-z]+)\".*];");
+
+  private LineReader() {}
+
+  /** The lines of a file; LF ends each, and nothing else does. */
+  public static List<String> lines(Path file) throws IOException {
+    var text = Files.readString(file, UTF_8);
+    return text.isEmpty()
+        ? List.of()
+        : List.of(text.substring(0, text.length() - 1).split("\n", -1));
+  }
+
+  /** A link file. */
+  public static Seen links(List<String> lines) {
+    var pages = new ArrayList<String>();
+    var edges = new ArrayList<String>();
+    var above = new ArrayList<String>();
+    for (var line : lines) {
+      if (line.startsWith("\t")) {
+        above.add(whole(line.substring(1)));
+      } else {
+        var page = whole(line.substring(0, line.lastIndexOf('\t')));
+        pages.add(page);
+        above.forEach(target -> edges.add(page + "\t" + target));
+        above.clear();
+      }
+    }
+    return Seen.of(pages, edges);
+  }
+
+  private static String whole(String shortened) {
+    if (shortened.contains("://")) return shortened;
+    return (shortened.startsWith(".") ? "http://www" : "http://") + shortened;
+  }
+
+  /** An archive of the Worm. */
+  public static Seen archive(List<String> lines) {
+    var pages = new ArrayList<String>();
+    var edges = new ArrayList<String>();
+    for (var line : lines) {
+      var words = line.split(" ", 4);
+      if (words[0].equals("R")) edges.add(words[2] + "\t" + words[1]);
+      else pages.add(words[1]);
+    }
+    return Seen.of(pages, edges);
+  }
+
+  /** Vertices and edges of Common Crawl. */
+  public static Seen commonCrawl(Path folder) throws IOException {
+    var names = new ArrayList<String>();
+    for (var line : lines(folder.resolve("vertices.txt"))) names.add(line.split("\t", -1)[1]);
+    var edges = new ArrayList<String>();
+    for (var line : lines(folder.resolve("edges.txt"))) {
+      var ends = line.split("\t", -1);
+      edges.add(names.get(Integer.parseInt(ends[0])) + "\t" + names.get(Integer.parseInt(ends[1])));
+    }
+    return Seen.of(names, edges);
+  }
+
+  /** A BVGraph, by the library whose format it is. */
+  public static Seen webGraph(Path folder) throws IOException {
+    var names = lines(folder.resolve("graph.urls"));
+    var graph = ImmutableGraph.load(folder.resolve("graph").toString());
+    var edges = new ArrayList<String>();
+    for (int node = 0; node < graph.numNodes(); node++) {
+      var successors = graph.successorArray(node);
+      for (int i = 0; i < graph.outdegree(node); i++) {
+        edges.add(names.get(node) + "\t" + names.get(successors[i]));
+      }
+    }
+    return Seen.of(names, edges);
+  }
+
+  /** A graph of Graphviz, each line a node or an edge. */
+  public static Seen dot(List<String> lines) {
+    Map<String, String> names = new HashMap<>();
+    var edges = new ArrayList<String>();
+    for (var line : lines.subList(1, lines.size() - 1)) {
+      var node = DOT_NODE.matcher(line);
+      var edge = DOT_EDGE.matcher(line);
+      if (node.matches()) names.put(node.group(1), node.group(2));
+      else if (edge.matches())
+        edges.add(
+            names.get(edge.group(1)) + "\t" + names.get(edge.group(2)) + "\t" + edge.group(3));
+      else throw new IllegalArgumentException(line);
+    }
+    return Seen.of(names.values(), edges);
+  }
+}

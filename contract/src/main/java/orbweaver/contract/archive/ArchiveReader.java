@@ -1,0 +1,101 @@
+package orbweaver.contract.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.contract.archive.ArchiveLine.Completed;
+import orbweaver.contract.archive.ArchiveLine.Image;
+import orbweaver.contract.archive.ArchiveLine.Reference;
+import orbweaver.contract.archive.ArchiveLine.Title;
+import orbweaver.contract.lines.Lines;
+import orbweaver.contract.lines.MalformedFileException;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
+
+/**
+ * Reads an archive, line by line. What it says of URLs that are neither http nor https is left out
+ * with a warning.
+ */
+public final class ArchiveReader implements AutoCloseable {
+  private final Lines lines;
+  private final Consumer<String> warnings;
+
+  /**
+   * @param warnings told of what is left out, a sentence each
+   */
+  public ArchiveReader(InputStream in, Consumer<String> warnings) {
+    lines = new Lines(in);
+    this.warnings = warnings;
+  }
+
+  /**
+   * The next line; empty behind the last.
+   *
+   * @throws MalformedFileException at the first that is not as it should be
+   */
+  public Optional<ArchiveLine> next() throws IOException {
+    for (var line = lines.next(); line.isPresent(); line = lines.next()) {
+      var read = read(line.get());
+      if (read.isPresent()) return read;
+      warnings.accept("line " + lines.number() + ": no http or https URL, left out");
+    }
+    return Optional.empty();
+  }
+
+  /** Bytes before the line that is read next. */
+  public long position() {
+    return lines.position();
+  }
+
+  private Optional<ArchiveLine> read(String line) throws MalformedFileException {
+    var words = line.split(" ", 2);
+    return switch (words[0]) {
+      case "T" -> title(line.split(" ", 3));
+      case "R" -> cited(line.split(" ", 4), Reference::new);
+      case "I" -> cited(line.split(" ", 4), Image::new);
+      case "C" -> completed(line.split(" ", 3));
+      default -> throw lines.malformed(line, "T, R, I or C and a space");
+    };
+  }
+
+  private Optional<ArchiveLine> title(String[] words) throws MalformedFileException {
+    requireWords(words, 3, "T, page, title");
+    return url(words[1]).map(page -> new Title(page, Optional.of(words[2])));
+  }
+
+  private Optional<ArchiveLine> cited(String[] words, Cited kind) throws MalformedFileException {
+    requireWords(words, 3, words[0] + ", URL, citing page");
+    var text = words.length == 4 ? Optional.of(words[3]) : Optional.<String>empty();
+    return url(words[1]).flatMap(url -> url(words[2]).map(citing -> kind.of(url, citing, text)));
+  }
+
+  private Optional<ArchiveLine> completed(String[] words) throws MalformedFileException {
+    requireWords(words, 2, "C, page");
+    if (words.length > 2) throw lines.malformed(words[2], "nothing behind the page");
+    return url(words[1]).map(Completed::new);
+  }
+
+  private void requireWords(String[] words, int least, String form) throws MalformedFileException {
+    var isWhole = words.length >= least && !words[1].isEmpty() && !words[least - 1].isEmpty();
+    if (!isWhole) throw lines.malformed(String.join(" ", words), form);
+  }
+
+  private interface Cited {
+    ArchiveLine of(CrawlUrl url, CrawlUrl citing, Optional<String> text);
+  }
+
+  private static Optional<CrawlUrl> url(String text) {
+    return switch (CrawlUrl.parse(text)) {
+      case Resolved(var url) -> Optional.of(url);
+      case OtherScheme _, Invalid _ -> Optional.empty();
+    };
+  }
+
+  @Override
+  public void close() throws IOException {
+    lines.close();
+  }
+}

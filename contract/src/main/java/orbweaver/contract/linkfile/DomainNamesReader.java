@@ -1,0 +1,56 @@
+package orbweaver.contract.linkfile;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.lines.Lines;
+import orbweaver.contract.lines.MalformedFileException;
+import orbweaver.contract.linkfile.DomainNames.Site;
+
+/** Reads the names of sites, line by line. */
+final class DomainNamesReader {
+  private final Lines lines;
+  private final List<Site> sites = new ArrayList<>();
+  private final List<String> endings = new ArrayList<>();
+  private String name = "";
+
+  DomainNamesReader(Lines lines) {
+    this.lines = lines;
+  }
+
+  List<Site> sites() throws IOException {
+    for (var line = lines.next(); line.isPresent(); line = lines.next()) read(line.get().strip());
+    end();
+    return sites;
+  }
+
+  private void read(String line) throws MalformedFileException {
+    if (line.isEmpty() || line.startsWith("#") || line.startsWith(";")) return;
+    if (line.startsWith("[")) begin(line);
+    else ending(line);
+  }
+
+  private void begin(String line) throws MalformedFileException {
+    if (!line.endsWith("]") || line.length() == 2) throw lines.malformed(line, "[site]");
+    end();
+    name = line.substring(1, line.length() - 1);
+  }
+
+  private void ending(String line) throws MalformedFileException {
+    if (name.isEmpty()) throw lines.malformed(line, "[site] before its endings");
+    if (!isEnding(line)) throw lines.malformed(line, "the ending of a host name");
+    endings.add(line);
+  }
+
+  private static boolean isEnding(String line) {
+    return !line.startsWith(".")
+        && line.chars().noneMatch(c -> Character.isWhitespace(c) || "/:@?#[]".indexOf(c) >= 0);
+  }
+
+  private void end() throws MalformedFileException {
+    if (name.isEmpty()) return;
+    if (endings.isEmpty()) throw lines.malformed("[" + name + "] without an ending", "one or more");
+    sites.add(new Site(name, endings));
+    endings.clear();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.archive;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.linkfile;
+
+import org.jspecify.annotations.NullMarked;

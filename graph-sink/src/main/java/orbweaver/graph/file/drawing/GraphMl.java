@@ -1,0 +1,70 @@
+package orbweaver.graph.file.drawing;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+import orbweaver.graph.file.Choice;
+import orbweaver.graph.file.Export;
+import orbweaver.graph.file.Lines;
+import orbweaver.graph.file.chart.Arc;
+import orbweaver.graph.file.chart.Chart;
+import orbweaver.graph.file.chart.Node;
+
+/** GraphML 1.1. */
+public final class GraphMl implements Export.ToFile {
+  private static final String HEAD =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <graphml xmlns="http://graphml.graphdrawing.org/xmlns"
+          xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+          xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.1/graphml.xsd">
+      <key id="name" for="node" attr.name="name" attr.type="string"/>
+      <key id="status" for="node" attr.name="status" attr.type="int"/>
+      <key id="outcome" for="node" attr.name="outcome" attr.type="string"/>
+      <key id="content_type" for="node" attr.name="content_type" attr.type="string"/>
+      <key id="title" for="node" attr.name="title" attr.type="string"/>
+      <key id="kind" for="edge" attr.name="kind" attr.type="string"/>
+      <key id="text" for="edge" attr.name="text" attr.type="string"/>
+      <key id="links" for="edge" attr.name="links" attr.type="int"/>
+      <graph id="crawl" edgedefault="directed">
+      """;
+  private static final String FOOT = "</graph>\n</graphml>\n";
+
+  @Override
+  public void write(Choice choice, OutputStream out) throws IOException {
+    var chart = Chart.of(choice);
+    var lines = new Lines(out);
+    lines.text(HEAD);
+    int number = 0;
+    for (var node : chart.nodes()) lines.line(node(number++, node));
+    chart.arcs(arc -> lines.line(edge(arc)));
+    lines.text(FOOT);
+  }
+
+  private static String node(int number, Node node) {
+    return "<node id=\"n%d\">%s%s%s%s%s</node>"
+        .formatted(
+            number,
+            known("name", Optional.of(node.name())),
+            known("status", node.status()),
+            known("outcome", node.outcome()),
+            known("content_type", node.contentType()),
+            known("title", node.title()));
+  }
+
+  private static String edge(Arc arc) {
+    return "<edge source=\"n%d\" target=\"n%d\">%s%s%s</edge>"
+        .formatted(
+            arc.source(),
+            arc.target(),
+            known("kind", arc.kind()),
+            known("text", arc.text()),
+            known("links", Optional.of(arc.links())));
+  }
+
+  private static String known(String key, Optional<?> value) {
+    return value
+        .map(some -> "<data key=\"%s\">%s</data>".formatted(key, Xml.text(some.toString())))
+        .orElse("");
+  }
+}

@@ -1,0 +1,75 @@
+package orbweaver.graph.file.site;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.answer.KeptPage;
+import orbweaver.graph.file.Choice;
+import orbweaver.graph.file.Export;
+
+/**
+ * Sitemaps, protocol 0.9, of the pages that were answered with success: a folder for each origin,
+ * since a sitemap speaks of one host alone.
+ */
+public final class Sitemaps implements Export.ToFolder {
+  // The protocol: less than 2,048 characters.
+  private static final int LONGEST = 2_047;
+
+  @Override
+  public void write(Choice choice, Path folder) throws IOException {
+    try (var sites = new Origins(folder)) {
+      choice.pages(
+          page -> {
+            if (isListed(page)) sites.add(page);
+          });
+    }
+  }
+
+  // A URL with credentials does not begin with its origin, and is nobody's business.
+  private static boolean isListed(KeptPage page) {
+    return page.outcome().equals("got")
+        && Codes.isSuccess(page)
+        && page.url().length() <= LONGEST
+        && page.url().startsWith(CrawlUrl.of(page.url()).origin() + "/");
+  }
+
+  /** Pages come by URL, so that those of an origin come together. */
+  private static final class Origins implements AutoCloseable {
+    private final Path folder;
+    private Optional<OriginSitemap> open = Optional.empty();
+
+    Origins(Path folder) {
+      this.folder = folder;
+    }
+
+    void add(KeptPage page) throws IOException {
+      var origin = CrawlUrl.of(page.url()).origin();
+      if (open.filter(site -> site.origin().equals(origin)).isEmpty()) {
+        close();
+        open = Optional.of(OriginSitemap.in(folder, origin));
+      }
+      open.get().add(page.url(), lastModified(page));
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (open.isPresent()) open.get().close();
+    }
+  }
+
+  private static Optional<Instant> lastModified(KeptPage page) {
+    return page.shown().header("last-modified").flatMap(Sitemaps::moment);
+  }
+
+  private static Optional<Instant> moment(String written) {
+    try {
+      return Optional.of(DateTimeFormatter.RFC_1123_DATE_TIME.parse(written, Instant::from));
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package orbweaver.graph.file.table;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.graph.file.Choice;
+import orbweaver.graph.file.Export;
+import orbweaver.graph.file.chart.Chart;
+import orbweaver.graph.file.table.Table.Column;
+import orbweaver.graph.rank.Level;
+
+/** {@code nodes.csv} and {@code relationships.csv}, for {@code neo4j-admin database import}. */
+public final class Neo4j implements Export.ToFolder {
+  private static final List<Column> NODES =
+      List.of(
+          Column.text("name:ID"),
+          Column.number("status:int"),
+          Column.text("outcome"),
+          Column.text("content_type"),
+          Column.text("title"));
+  private static final List<Column> RELATIONSHIPS =
+      List.of(
+          Column.text(":START_ID"),
+          Column.text(":END_ID"),
+          Column.text("kind"),
+          Column.text("text"),
+          Column.number("links:int"));
+
+  @Override
+  public void write(Choice choice, Path folder) throws IOException {
+    var chart = Chart.of(choice);
+    var nodes = new NodeTable(chart, NODES);
+    var label = label(choice.level());
+    Csv.write(new Marked(nodes, ":LABEL", label), folder.resolve("nodes.csv"));
+    var relationships = new ArcTable(chart, RELATIONSHIPS);
+    Csv.write(new Marked(relationships, ":TYPE", "LINKS_TO"), folder.resolve("relationships.csv"));
+  }
+
+  private static String label(Level level) {
+    return switch (level) {
+      case PAGE -> "Page";
+      case HOST -> "Host";
+      case DOMAIN -> "Domain";
+    };
+  }
+
+  /** A table with one more column, whose cells are all the same. */
+  private record Marked(Table table, String column, String mark) implements Table {
+    @Override
+    public List<Column> columns() {
+      return and(table.columns(), Column.text(column));
+    }
+
+    @Override
+    public void rows(Rows reader) throws IOException {
+      table.rows(cells -> reader.row(and(cells, mark)));
+    }
+
+    private static <T> List<T> and(List<T> some, T one) {
+      var more = new ArrayList<>(some);
+      more.add(one);
+      return more;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package orbweaver.graph.file.table;
+
+import java.io.IOException;
+import java.util.List;
+import orbweaver.graph.file.Choice;
+
+/** The pages that are chosen, as {@code graph export --format pages} tells of them. */
+record PageTable(Choice choice) implements Table {
+  @Override
+  public List<Column> columns() {
+    return List.of(
+        Column.text("url"),
+        Column.number("status"),
+        Column.text("outcome"),
+        Column.number("depth"),
+        Column.text("content_type"),
+        Column.text("title"));
+  }
+
+  @Override
+  public void rows(Rows reader) throws IOException {
+    var isChosen = choice.chosen();
+    var width = columns().size();
+    var cells =
+        new TabbedCells(
+            width,
+            row -> {
+              if (isChosen.test(row.getFirst())) reader.row(row);
+            });
+    choice.graph().pages(cells);
+  }
+}

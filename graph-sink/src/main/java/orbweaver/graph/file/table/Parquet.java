@@ -1,0 +1,63 @@
+package orbweaver.graph.file.table;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
+import orbweaver.graph.StoreFailure;
+import orbweaver.graph.file.Lines;
+
+/**
+ * A table as Apache Parquet. A DuckDB of its own writes it, wherever the graph is kept; it reads
+ * what passes through a file of tabs, since no text of a graph holds one or ends a line.
+ */
+final class Parquet {
+  private Parquet() {}
+
+  /** Writes it. */
+  static void write(Table table, Path file) throws IOException {
+    var passing = file.resolveSibling(file.getFileName() + ".tsv");
+    try (var lines = Lines.of(passing)) {
+      table.rows(cells -> lines.line(String.join("\t", cells)));
+    }
+    copy(table, passing, file);
+    Files.delete(passing);
+  }
+
+  private static void copy(Table table, Path from, Path to) {
+    var columns = table.columns().stream().map(Parquet::typed).collect(joining(", "));
+    var settings = new Properties();
+    settings.setProperty("memory_limit", "256MB");
+    settings.setProperty("threads", "1");
+    settings.setProperty("temp_directory", from + ".passing");
+    settings.setProperty("autoinstall_known_extensions", "false");
+    try (var connection = DriverManager.getConnection("jdbc:duckdb:", settings);
+        var statement = connection.createStatement()) {
+      statement.execute(copying(quoted(from), columns, quoted(to)));
+    } catch (SQLException e) {
+      throw new StoreFailure("cannot write " + to, e);
+    }
+  }
+
+  private static String copying(String from, String columns, String to) {
+    return """
+    COPY (
+      SELECT * FROM read_csv('%s', columns = {%s}, auto_detect = false, header = false,
+        delim = '\t', quote = '', escape = '', comment = '', nullstr = '')
+    ) TO '%s' (FORMAT parquet)
+    """
+        .formatted(from, columns, to);
+  }
+
+  private static String typed(Table.Column column) {
+    return "'%s': '%s'".formatted(column.name(), column.isNumber() ? "INTEGER" : "VARCHAR");
+  }
+
+  private static String quoted(Path path) {
+    return path.toString().replace("'", "''");
+  }
+}

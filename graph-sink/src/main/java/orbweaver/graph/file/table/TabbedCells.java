@@ -1,0 +1,47 @@
+package orbweaver.graph.file.table;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+
+/**
+ * Takes lines with a tab between cells, and hands each on as a row; the first names the columns.
+ */
+final class TabbedCells extends OutputStream {
+  private final int width;
+  private final Table.Rows reader;
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private boolean isHead = true;
+
+  TabbedCells(int width, Table.Rows reader) {
+    this.width = width;
+    this.reader = reader;
+  }
+
+  @Override
+  public void write(int octet) throws IOException {
+    if (octet == '\n') end();
+    else line.write(octet);
+  }
+
+  @Override
+  public void write(byte[] octets, int from, int length) throws IOException {
+    int begin = from;
+    for (int i = from; i < from + length; i++) {
+      if (octets[i] != '\n') continue;
+      line.write(octets, begin, i - begin);
+      end();
+      begin = i + 1;
+    }
+    line.write(octets, begin, from + length - begin);
+  }
+
+  private void end() throws IOException {
+    if (!isHead) reader.row(List.of(line.toString(UTF_8).split("\t", width)));
+    isHead = false;
+    line.reset();
+  }
+}

@@ -1,0 +1,5 @@
+/** Edges and pages as tables for spreadsheets and databases. */
+@NullMarked
+package orbweaver.graph.file.table;
+
+import org.jspecify.annotations.NullMarked;

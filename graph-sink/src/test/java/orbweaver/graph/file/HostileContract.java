@@ -1,0 +1,190 @@
+package orbweaver.graph.file;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.graph.Graph;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.WholeFile;
+import orbweaver.graph.file.drawing.Dot;
+import orbweaver.graph.file.drawing.Gexf;
+import orbweaver.graph.file.drawing.GraphMl;
+import orbweaver.graph.file.net.CommonCrawl;
+import orbweaver.graph.file.net.WebGraphFiles;
+import orbweaver.graph.file.site.Archive;
+import orbweaver.graph.file.site.DomainList;
+import orbweaver.graph.file.site.LinkDatabase;
+import orbweaver.graph.file.site.LinkFile;
+import orbweaver.graph.file.site.Sitemaps;
+import orbweaver.graph.file.table.CsvFiles;
+import orbweaver.graph.file.table.GraphFrames;
+import orbweaver.graph.file.table.Neo4j;
+import orbweaver.graph.file.table.ParquetFiles;
+import orbweaver.graph.rank.Level;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Texts of hostile pages are texts in every format; a store's own test extends this. */
+public abstract class HostileContract {
+  private static final int PAGES = Hostile.TEXTS.size();
+
+  @TempDir private Path folder = Path.of("");
+
+  /** Opens a store. */
+  protected abstract GraphStore open();
+
+  @Test
+  void aTableHasARowForEachAndNoFormula() throws Exception {
+    var csv = export("csv", new CsvFiles());
+    var parquet = export("parquet", new ParquetFiles());
+    var titles = Read.rows("SELECT title FROM '%s'".formatted(parquet.resolve("pages.parquet")));
+
+    assertThat(titles).isEqualTo(titles());
+    assertThat(Read.csv(csv.resolve("pages.csv"), "title")).isEqualTo(guarded(titles));
+    assertThat(Read.csv(csv.resolve("edges.csv"), "text")).isEqualTo(guarded(titles));
+    assertThat(Read.rows("SELECT text FROM '%s'".formatted(parquet.resolve("edges.parquet"))))
+        .isEqualTo(titles);
+    assertInert(csv);
+  }
+
+  @Test
+  void aTableOfNodesHasARowForEach() throws Exception {
+    var neo4j = export("neo4j", new Neo4j());
+    var frames = export("graphframes", new GraphFrames());
+    var titles = titles();
+
+    assertThat(Read.csv(neo4j.resolve("nodes.csv"), "title")).containsAll(guarded(titles));
+    assertThat(Read.csv(neo4j.resolve("nodes.csv"), ":LABEL"))
+        .hasSize(2 * PAGES)
+        .containsOnly("Page");
+    assertThat(Read.csv(neo4j.resolve("relationships.csv"), "text")).isEqualTo(guarded(titles));
+    assertThat(Read.rows("SELECT title FROM '%s'".formatted(frames.resolve("vertices.parquet"))))
+        .hasSize(2 * PAGES)
+        .containsAll(titles);
+    assertInert(neo4j);
+  }
+
+  @Test
+  void aDrawingIsWellFormed() throws Exception {
+    var graphMl = Read.xml(export("graphml", new GraphMl()));
+    var gexf = Read.xml(export("gexf", new Gexf()));
+    var titles =
+        titles().stream().map(title -> title.replaceAll("[\uFFFE\uFFFF]", "\uFFFD")).toList();
+
+    assertThat(Read.texts(graphMl, "//*[local-name()='node']")).hasSize(2 * PAGES);
+    assertThat(Read.texts(graphMl, "//*[@key='title']")).containsExactlyElementsOf(titles);
+    assertThat(Read.texts(graphMl, "//*[@key='text']")).containsExactlyElementsOf(titles);
+    assertThat(Read.texts(gexf, "//*[local-name()='node']")).hasSize(2 * PAGES);
+    assertThat(Read.texts(gexf, "//*[@for='title']/@value")).containsExactlyElementsOf(titles);
+    assertThat(Read.texts(gexf, "//*[local-name()='edge']/@label"))
+        .containsExactlyElementsOf(titles);
+    var dot = export("dot", new Dot());
+    assertThat(Files.readAllLines(dot, UTF_8))
+        .hasSize(2 + 3 * PAGES)
+        .allMatch(HostileContract::isDot);
+    assertInert(dot);
+  }
+
+  private static boolean isDot(String line) {
+    var text = "\"(?:[^\"\\\\]|\\\\[\"\\\\])*\"";
+    var value = "(?:[0-9]+|" + text + ")";
+    return line.matches(
+        "digraph crawl \\{|}|  n[0-9]+(?: -> n[0-9]+)? \\[[a-z]+=%1$s(?: [a-z]+=%1$s)*];"
+            .formatted(value));
+  }
+
+  @Test
+  void aListHasALineForEach() throws Exception {
+    var links = export("links", new LinkFile());
+    var archive = export("archive", new Archive());
+    var sites = export("sites", new LinkDatabase());
+    var domains = export("domains", new DomainList());
+    var sitemap = export("sitemap", new Sitemaps()).resolve("http-a.test/sitemap.xml");
+
+    assertThat(Files.readAllLines(links, UTF_8)).hasSize(2 * PAGES);
+    assertThat(sites.resolve("a.test.txt")).hasSameTextualContentAs(links);
+    assertThat(Files.readAllLines(archive, UTF_8))
+        .hasSize(2 * PAGES)
+        .allMatch(line -> line.matches("T \\S+ \\S.*|R \\S+ \\S+ \\S.*"));
+    assertThat(domains).hasContent("[a.test]\na.test\n");
+    assertThat(Read.texts(Read.xml(sitemap), "//*[local-name()='loc']")).hasSize(PAGES);
+    for (var file : List.of(links, archive, sites, domains, sitemap)) assertInert(file);
+  }
+
+  @Test
+  void aNetHasALineForEachNode() throws Exception {
+    var commonCrawl = export("commoncrawl", new CommonCrawl(false));
+    var webGraph = export("webgraph", new WebGraphFiles());
+
+    assertThat(Files.readAllLines(commonCrawl.resolve("vertices.txt"))).hasSize(2 * PAGES);
+    assertThat(Files.readAllLines(commonCrawl.resolve("edges.txt"))).hasSize(PAGES);
+    assertThat(Files.readAllLines(commonCrawl.resolve("ranks.txt"))).hasSize(1 + 2 * PAGES);
+    assertThat(Files.readAllLines(webGraph.resolve("graph.urls"))).hasSize(2 * PAGES);
+    assertInert(commonCrawl);
+  }
+
+  @Test
+  void pythonReadsTheSame() throws Exception {
+    assumeTrue(Python.isInstalled(), "python3 is not installed");
+    var csv = export("csv", new CsvFiles()).resolve("pages.csv");
+    var graphMl = export("graphml", new GraphMl());
+    var script =
+        """
+        import csv, sys, xml.etree.ElementTree as tree
+        rows = list(csv.reader(open(sys.argv[1], newline='', encoding='utf-8')))
+        names = '{http://graphml.graphdrawing.org/xmlns}node'
+        print(len(rows), {len(row) for row in rows}, sum(row[5][:1] in '=+-@' for row in rows[1:]))
+        print(len(list(tree.parse(sys.argv[2]).iter(names))))
+        """;
+
+    assertThat(Python.run(script, csv, graphMl))
+        .isEqualTo("%d {6} 0\n%d\n".formatted(1 + PAGES, 2 * PAGES));
+  }
+
+  private Path export(String name, Export export) throws IOException {
+    var path = folder.resolve(name);
+    try (var store = open()) {
+      var _ = new Graph(store).put(Hostile.pages());
+      var choice = new Choice(store.graph(), Set.of(LinkKind.A), Optional.empty(), Level.PAGE);
+      switch (export) {
+        case Export.ToFile file -> WholeFile.write(path, out -> file.write(choice, out));
+        case Export.ToFolder files -> WholeFolder.write(path, in -> files.write(choice, in));
+      }
+    }
+    return path;
+  }
+
+  /** As the store has them, by URL. */
+  private List<String> titles() {
+    var titles = new ArrayList<String>();
+    try (var store = open()) {
+      var _ = new Graph(store).put(Hostile.pages());
+      store.graph().evidence(page -> titles.add(page.said().title().orElseThrow()));
+    }
+    return titles;
+  }
+
+  private static List<String> guarded(List<String> texts) {
+    return texts.stream().map(text -> text.matches("[=+@-].*") ? "'" + text : text).toList();
+  }
+
+  /** No control character but ends of lines and tabs, and nothing that turns a line around. */
+  private static void assertInert(Path path) throws IOException {
+    try (Stream<Path> files = Files.walk(path)) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        assertThat(Files.readString(file, UTF_8).replaceAll("[\t\r\n]", ""))
+            .doesNotContainPattern("[\\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]");
+      }
+    }
+  }
+}

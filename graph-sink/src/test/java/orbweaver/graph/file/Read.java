@@ -1,0 +1,56 @@
+package orbweaver.graph.file;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.xpath.XPathConstants;
+import javax.xml.xpath.XPathFactory;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
+
+/** Files, read by the programs that others read them by. */
+final class Read {
+  private Read() {}
+
+  /** What DuckDB answers, the first column of it. */
+  static List<String> rows(String question) throws SQLException {
+    try (var connection = DriverManager.getConnection("jdbc:duckdb:");
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery(question)) {
+      var all = new ArrayList<String>();
+      while (rows.next()) all.add(rows.getString(1));
+      return all;
+    }
+  }
+
+  /** A column, as DuckDB reads it. */
+  static List<String> csv(Path file, String column) throws SQLException {
+    return rows(
+        """
+        SELECT "%s"
+        FROM read_csv('%s', header = true, all_varchar = true, delim = ',', quote = '"', escape = '"')
+        """
+            .formatted(column, file));
+  }
+
+  /** As the JDK parses it. */
+  static Document xml(Path file) throws Exception {
+    var factory = DocumentBuilderFactory.newInstance();
+    factory.setNamespaceAware(true);
+    return factory.newDocumentBuilder().parse(file.toFile());
+  }
+
+  /** What an XPath finds. */
+  static List<String> texts(Document document, String path) throws Exception {
+    var nodes =
+        (NodeList)
+            XPathFactory.newInstance().newXPath().evaluate(path, document, XPathConstants.NODESET);
+    return IntStream.range(0, nodes.getLength())
+        .mapToObj(i -> nodes.item(i).getTextContent())
+        .toList();
+  }
+}

@@ -1,0 +1,137 @@
+package orbweaver.graph.file.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.graph.Given.answering;
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.page;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Optional;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.graph.Asked;
+import orbweaver.graph.file.Choice;
+import orbweaver.graph.file.Export;
+import orbweaver.graph.rank.Level;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SiteFilesTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void aLinkFileTellsWhatBecameOfEachPage() throws Exception {
+    var written =
+        written(
+            new LinkFile(),
+            got("http://www.a.test/", links("/b", "/b", "https://a.test/")),
+            moved("/old", "http://www.a.test/"),
+            page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)),
+            page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)),
+            page("/no", 1, new Outcome.Denied("Disallow: /")));
+
+    assertThat(written)
+        .isEqualTo(
+            """
+            a.test/gone\t5
+            \t.a.test/
+            a.test/old\t3
+            a.test/slow\t2
+            \ta.test/b
+            \thttps://a.test/
+            .a.test/\t1
+            """);
+  }
+
+  @Test
+  void whatIsCompletedHasNothingLeftToReadBelow() throws Exception {
+    var written =
+        written(
+            new Archive(),
+            got("/all", links("/leaf", "/gone", "/old")),
+            got("/leaf", links("/all")),
+            moved("/old", "/leaf"),
+            page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)),
+            got("/some", links("/all", "/open")),
+            got("/above", links("/some")),
+            got("/over", links("/slow")),
+            page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)));
+
+    assertThat(written.lines().filter(line -> line.startsWith("C ")))
+        .containsExactly("C http://a.test/all", "C http://a.test/leaf");
+    assertThat(written)
+        .contains("T http://a.test/all Title\nR http://a.test/leaf http://a.test/all to /leaf\n")
+        .contains("R http://a.test/leaf http://a.test/old to /leaf\n")
+        .doesNotContain("T http://a.test/old", "T http://a.test/gone");
+  }
+
+  @Test
+  void aDomainIsNamedOnce() throws Exception {
+    assertThat(written(new DomainList(), got("http://www.b.test/"), got("/"), got("/x")))
+        .isEqualTo("[a.test]\na.test\n[b.test]\nb.test\n");
+  }
+
+  @Test
+  void aSitemapListsWhatAnsweredWithSuccess() throws Exception {
+    var dated =
+        answering(got("/?a&b"), new Header("last-modified", "Sun, 06 Nov 1994 08:49:37 GMT"));
+    try (var asked =
+        Asked.of(
+            folder,
+            dated,
+            moved("/old", "/"),
+            got("https://a.test:8443/"),
+            page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)))) {
+      new Sitemaps().write(all(asked), folder);
+    }
+
+    assertThat(folder.resolve("http-a.test/sitemap.xml"))
+        .hasContent(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+            <url><loc>http://a.test/?a&amp;b</loc><lastmod>1994-11-06T08:49:37Z</lastmod></url>
+            </urlset>
+            """);
+    assertThat(folder.resolve("https-a.test-8443/sitemap.xml")).exists();
+  }
+
+  @Test
+  void aLargeSitemapIsSplitAndHasAnIndex() throws Exception {
+    try (var sitemap = OriginSitemap.in(folder, "http://a.test")) {
+      for (int i = 0; i <= OriginSitemap.MOST_URLS; i++) {
+        sitemap.add("http://a.test/" + i, Optional.of(Instant.EPOCH));
+      }
+    }
+
+    var files = folder.resolve("http-a.test");
+    assertThat(Files.readString(files.resolve("sitemap.xml")))
+        .contains(
+            "<sitemap><loc>http://a.test/sitemap-1.xml</loc></sitemap>",
+            "<sitemap><loc>http://a.test/sitemap-2.xml</loc></sitemap>");
+    assertThat(Files.readAllLines(files.resolve("sitemap-1.xml"), UTF_8)).hasSize(50_003);
+    assertThat(Files.readAllLines(files.resolve("sitemap-2.xml"), UTF_8)).hasSize(4);
+  }
+
+  private String written(Export.ToFile export, Object... records) throws IOException {
+    var out = new ByteArrayOutputStream();
+    try (var asked = Asked.of(folder, records)) {
+      export.write(all(asked), out);
+    }
+    return out.toString(UTF_8);
+  }
+
+  private static Choice all(Asked asked) {
+    return new Choice(asked.graph(), EnumSet.allOf(LinkKind.class), Optional.empty(), Level.PAGE);
+  }
+}
