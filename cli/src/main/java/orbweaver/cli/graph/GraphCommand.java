@@ -1,6 +1,8 @@
 package orbweaver.cli.graph;
 
 import orbweaver.cli.graph.export.GraphExportCommand;
+import orbweaver.cli.graph.export.SubsiteCommand;
+import orbweaver.cli.graph.export.UnionCommand;
 import orbweaver.cli.graph.look.BrokenCommand;
 import orbweaver.cli.graph.look.ChangedCommand;
 import orbweaver.cli.graph.look.FindCommand;
@@ -26,12 +28,14 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       GraphExportCommand.class,
+      UnionCommand.class,
       PathCommand.class,
       PathsCommand.class,
       DegreesCommand.class,
       NeighboursCommand.class,
       TreeCommand.class,
       LinksCommand.class,
+      SubsiteCommand.class,
       FindCommand.class,
       RankCommand.class,
       ImpactCommand.class,

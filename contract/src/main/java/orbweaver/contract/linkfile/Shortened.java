@@ -19,7 +19,11 @@ public final class Shortened {
 
   /** The short form. */
   public static String of(CrawlUrl url) {
-    var text = url.toString();
+    return of(url.toString());
+  }
+
+  /** The same of the text of a canonical URL. */
+  public static String of(String text) {
     // A host may begin with a dot of its own, which would be taken for that of a www.
     if (!text.startsWith(HTTP) || text.startsWith(".", HTTP.length())) return text;
     var rest = text.substring(HTTP.length());

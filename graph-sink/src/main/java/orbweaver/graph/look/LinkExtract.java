@@ -3,6 +3,7 @@ package orbweaver.graph.look;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import orbweaver.contract.linkfile.Shortened;
 import orbweaver.graph.web.Web;
 
 /**

@@ -2,6 +2,7 @@ package orbweaver.graph.look;
 
 import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.linkfile.Shortened;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.Words;
 

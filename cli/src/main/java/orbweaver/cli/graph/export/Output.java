@@ -37,6 +37,27 @@ final class Output {
     }
   }
 
+  /** Whether there is a place for it. */
+  boolean isThere() {
+    return path.isPresent();
+  }
+
+  /** Writes several files. */
+  void writeFolder(WholeFolder.Content content) {
+    write(path.orElseThrow(Output::missing), to -> WholeFolder.write(to, content));
+  }
+
+  /** Writes one file, or to standard output. */
+  void writeFile(WholeFile.Content content) throws IOException {
+    if (path.isPresent()) {
+      write(path.get(), to -> WholeFile.write(to, content));
+      return;
+    }
+    try (var out = new BufferedOutputStream(Surroundings.out(), BUFFER)) {
+      content.to(out);
+    }
+  }
+
   /** That there is a folder where one is needed. */
   void require(Export export) {
     if (export instanceof Export.ToFolder && path.isEmpty()) throw missing();

@@ -1,0 +1,90 @@
+package orbweaver.cli.graph.export;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.ask.KeptGraph;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
+import orbweaver.contract.lines.MalformedFileException;
+import orbweaver.contract.linkfile.LinkFileReader;
+import orbweaver.graph.file.site.SubSite;
+import orbweaver.graph.file.site.SubSite.Pages;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver graph subsite}. */
+@Command(
+    name = "subsite",
+    header = "Takes the pages of a sub-site out of a link database, with their links.",
+    description = {
+      "The text is sought in the URL of each page as the link database of British universities shortens"
+          + " it: http:// and a leading www are left out, its dot is not. A link file is written; with"
+          + " --output both parts, subsite.txt and remainder.txt, which together have all pages once.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class SubsiteCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "TEXT", description = "What is in the URLs of the sub-site.")
+  private String text = "";
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Mixin private GraphOption graph = new GraphOption();
+
+  @Mixin private Chosen chosen = new Chosen();
+
+  @Option(
+      names = "--file",
+      paramLabel = "FILE",
+      description = "Split this link file, of whomever, in place of a crawl.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(names = "--rest", description = "Print what is left without the sub-site.")
+  private boolean isRest;
+
+  @Mixin private Output output = new Output();
+
+  @Override
+  public Integer call() throws IOException {
+    var subsite = new SubSite(text);
+    if (file.isPresent()) ofFile(subsite, file.get());
+    else ofCrawl(subsite);
+    return ExitCode.FINISHED.number();
+  }
+
+  private void ofCrawl(SubSite subsite) throws IOException {
+    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
+      write(subsite, SubSite.of(chosen.of(kept.graph())));
+    }
+  }
+
+  private void ofFile(SubSite subsite, Path name) throws IOException {
+    try (var in = new BufferedInputStream(Files.newInputStream(name));
+        var reader = new LinkFileReader(in, this::warn)) {
+      write(subsite, SubSite.of(reader));
+    } catch (MalformedFileException e) {
+      throw CommandException.usage(name + ": " + e.getMessage());
+    }
+  }
+
+  private void warn(String what) {
+    command.commandLine().getErr().println("orbweaver: " + what);
+  }
+
+  private void write(SubSite subsite, Pages pages) throws IOException {
+    if (output.isThere()) output.writeFolder(in -> subsite.split(pages, in));
+    else output.writeFile(out -> subsite.write(pages, isRest, out));
+  }
+}
