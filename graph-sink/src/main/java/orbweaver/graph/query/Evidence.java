@@ -27,10 +27,11 @@ final class Evidence {
       SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls
       FROM answers
       """;
-  // A row for each page, then one for each of its links: joined, every link would carry the head of
-  // its page through the sort. The heads are kept before, since to find and to sort them at once
-  // would take more memory than there is.
-  private static final String PAGES =
+  private static final String STOOD = "SELECT source, number FROM latest";
+  // A row for each page, and one for each of its links: joined, every link would carry the head of
+  // its page through the sort. Each step is kept before the next: to find, to join and to sort at
+  // once would take more memory than there is.
+  private static final String TOLD =
       """
       SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls,
         NULL AS target, NULL AS kind, -1 AS position, NULL AS text, NULL AS rel
@@ -38,9 +39,9 @@ final class Evidence {
       UNION ALL
       SELECT source, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
         target, kind, position, text, rel
-      FROM links JOIN latest USING (source, number)
-      ORDER BY url, position
+      FROM links JOIN stood USING (source, number)
       """;
+  private static final String PAGES = "SELECT * FROM told ORDER BY url, position";
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
   // Versions of one formula decide alike; of one label as Explaining says.
   private static final String DECISIONS =
@@ -76,6 +77,8 @@ final class Evidence {
   /** Every page with its links, by URL. */
   void pages(Consumer<KeptPage> reader) throws SQLException {
     snapshot.keep("heads", HEADS);
+    snapshot.keep("stood", STOOD);
+    snapshot.keep("told", TOLD);
     try (var statement = snapshot.connection().createStatement();
         var rows = statement.executeQuery(PAGES)) {
       Optional<KeptPage> head = Optional.empty();
