@@ -23,7 +23,7 @@ class ExportsTest {
   @Test
   void everyFormatHasTheNodesAndEdgesOfTheSite() throws Exception {
     try (var site = Site.of("guava")) {
-      Guest.run(AT_ONCE, site.crawl(folder()));
+      Guest.run(AT_ONCE, site.crawl(folder(), "--partitions", "1"));
       var truth = truth(site);
 
       assertThat(tables("csv")).isEqualTo(truth);
