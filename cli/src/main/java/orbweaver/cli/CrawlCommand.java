@@ -12,6 +12,7 @@ import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.KnownOptions;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.wanted.ActivityOptions;
@@ -50,6 +51,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private ReachOptions reach = new ReachOptions();
+  @Mixin private KnownOptions known = new KnownOptions();
 
   @Option(
       names = "--bootstrap",
@@ -103,9 +105,10 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
+    var fetcher = reach.fetcher(Version.text()).knowing(known.open());
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
-    var settings = new StationSettings(reach.fetcher(Version.text()), keep, publish);
+    var settings = new StationSettings(fetcher, keep, publish);
     return new LocalCrawl(settings, making(), Orbweaver::answering, findings::show)
         .run(folder, plan, screen, CLOCK);
   }
@@ -117,7 +120,16 @@ final class CrawlCommand implements Callable<Integer> {
   private CrawlPlan plan() {
     var plan = wanted.plan(seeds.all());
     requireOperator(plan);
+    requireFetcher();
     return plan;
+  }
+
+  private void requireFetcher() {
+    if (bootstrap.isEmpty() || !known.isGiven()) return;
+    throw new ParameterException(
+        command.commandLine(),
+        "--known: not with --bootstrap (expected: a fetcher here; say it to orbweaver service"
+            + " fetcher)");
   }
 
   private void requireOperator(CrawlPlan plan) {

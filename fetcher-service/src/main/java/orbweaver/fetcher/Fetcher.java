@@ -28,6 +28,7 @@ import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.judging.Hearsay;
+import orbweaver.fetcher.known.Retelling;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Due.GoHome;
@@ -56,6 +57,7 @@ public final class Fetcher implements AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
+  private final Retelling retelling;
   private final Lanes<Errand> lanes;
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
@@ -88,6 +90,7 @@ public final class Fetcher implements AutoCloseable {
     this.mayStart = mayStart;
     this.news = news;
     world = new World(settings, clocks, reach, transport, new Formulas(), key);
+    retelling = new Retelling(settings.known(), world.formulas());
     lanes = new Lanes<>(settings.perAddress()::at, RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
@@ -126,6 +129,7 @@ public final class Fetcher implements AutoCloseable {
 
   /** Takes an order of an open partition. */
   public void accept(Job job) {
+    var told = told(job);
     locked(
         () -> {
           var holding = holdings.get(job.partition());
@@ -134,10 +138,24 @@ public final class Fetcher implements AutoCloseable {
           if (job.order().reuse()) {
             close(errand, unchanged(errand));
           } else {
-            var key = world.keyOf(job.order().url());
-            lanes.add(job.partition(), key, errand, job.owed().delay(), clocks.steady().instant());
+            told.ifPresentOrElse(closing -> close(errand, closing), () -> queue(errand));
           }
         });
+  }
+
+  /** What others told of it, if that serves. */
+  private Optional<Closing> told(Job job) {
+    try {
+      return retelling.to(job.order(), job.activities(), clocks.wall().instant()).map(Closing::of);
+    } catch (FormulaSyntaxException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void queue(Errand errand) {
+    var job = errand.job();
+    var key = world.keyOf(job.order().url());
+    lanes.add(job.partition(), key, errand, job.owed().delay(), clocks.steady().instant());
   }
 
   /** The orders that were closed since it was asked last. */

@@ -2,6 +2,8 @@ package orbweaver.cli.option;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -43,6 +45,8 @@ public final class Converters {
         .registerConverter(Duration.class, Converters::duration)
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
+        .registerConverter(Files.class, text -> new Files(list(text, Surroundings::file, "FILE")))
+        .registerConverter(Instant.class, Converters::moment)
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(Score.class, Converters::score)
         .registerConverter(Traps.class, Converters::traps)
@@ -62,6 +66,11 @@ public final class Converters {
   /** Places to connect to instead; one value, so that of a repeated option the last counts. */
   public record Detours(List<ConnectTo> all) {
     public static final Detours NONE = new Detours(List.of());
+  }
+
+  /** Files; one value, so that of a repeated option the last counts. */
+  public record Files(List<Path> all) {
+    public static final Files NONE = new Files(List.of());
   }
 
   /** How many, at most. */
@@ -105,6 +114,14 @@ public final class Converters {
       return Environment.durationOf("duration", text);
     } catch (SettingException e) {
       throw wrong(text, "a duration such as 500ms, 1s, 10m");
+    }
+  }
+
+  private static Instant moment(String text) {
+    try {
+      return Instant.parse(text.contains("T") ? text : text + "T00:00:00Z");
+    } catch (DateTimeParseException e) {
+      throw wrong(text, "a moment such as 2026-10-01 or 2026-10-01T12:00:00Z");
     }
   }
 

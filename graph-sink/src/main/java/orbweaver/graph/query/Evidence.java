@@ -24,7 +24,7 @@ import orbweaver.graph.sql.Snapshot;
 final class Evidence {
   private static final String HEADS =
       """
-      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls
+      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls, told_by
       FROM answers
       """;
   // A row for each page, then one for each of its links: joined, every link would carry the head of
@@ -33,10 +33,10 @@ final class Evidence {
   private static final String PAGES =
       """
       SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls,
-        NULL AS target, NULL AS kind, -1 AS position, NULL AS text, NULL AS rel
+        told_by, NULL AS target, NULL AS kind, -1 AS position, NULL AS text, NULL AS rel
       FROM heads
       UNION ALL
-      SELECT source, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+      SELECT source, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
         target, kind, position, text, rel
       FROM links JOIN latest USING (source, number)
       ORDER BY url, position
@@ -150,7 +150,8 @@ final class Evidence {
         Optional.ofNullable(row.getObject("status", Integer.class)),
         headers(row.getString("headers")),
         text(row, "robots"),
-        Tls.valueOf(row.getString("tls")));
+        Tls.valueOf(row.getString("tls")),
+        text(row, "told_by"));
   }
 
   private static List<Header> headers(String stored) {

@@ -1,0 +1,42 @@
+package orbweaver.fetcher.known;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.contract.linkfile.LinkFileReader;
+import orbweaver.contract.linkfile.LinkedPage;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.known.Finding.Reference;
+
+/** The pages of a link file. They stay on disk, and what is kept is where. */
+final class LinkFileIndex implements Findings {
+  private final FileChannel file;
+  private final Offsets offsets = new Offsets();
+
+  /** Reads all of it once, so that no page is taken of a file that is malformed. */
+  LinkFileIndex(FileChannel file, Consumer<String> warnings) throws IOException {
+    this.file = file;
+    try (var reader = new LinkFileReader(new FileSlice(file, 0), warnings)) {
+      var begin = 0L;
+      for (var page = reader.next(); page.isPresent(); page = reader.next()) {
+        offsets.put(page.get().url(), begin);
+        begin = reader.position();
+      }
+    }
+  }
+
+  @Override
+  public Optional<Finding> find(CrawlUrl url) throws IOException {
+    var begin = offsets.of(url);
+    if (begin.isEmpty()) return Optional.empty();
+    try (var reader = new LinkFileReader(new FileSlice(file, begin.getAsLong()), _ -> {})) {
+      return reader.next().filter(page -> page.url().equals(url)).map(LinkFileIndex::finding);
+    }
+  }
+
+  private static Finding finding(LinkedPage page) {
+    var links = page.links().stream().map(link -> new Reference(link, Optional.empty())).toList();
+    return new Finding(page.code(), links);
+  }
+}
