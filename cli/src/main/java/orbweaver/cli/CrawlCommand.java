@@ -105,7 +105,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
-    var fetcher = reach.fetcher(Version.text()).knowing(known.open());
+    var fetcher = known.told(reach.fetcher(Version.text()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
     var settings = new StationSettings(fetcher, keep, publish);
@@ -128,7 +128,7 @@ final class CrawlCommand implements Callable<Integer> {
     if (bootstrap.isEmpty() || !known.isGiven()) return;
     throw new ParameterException(
         command.commandLine(),
-        "--known: not with --bootstrap (expected: a fetcher here; say it to orbweaver service"
+        "--known, --reuse: not with --bootstrap (expected: a fetcher here; say it to orbweaver service"
             + " fetcher)");
   }
 

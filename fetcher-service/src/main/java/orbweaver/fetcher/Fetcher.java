@@ -28,7 +28,6 @@ import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.judging.Hearsay;
-import orbweaver.fetcher.known.Retelling;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Due.GoHome;
@@ -37,6 +36,7 @@ import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.shared.SiteFiles;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.FormulaSyntaxException;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +57,6 @@ public final class Fetcher implements AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
-  private final Retelling retelling;
   private final Lanes<Errand> lanes;
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
@@ -89,8 +88,7 @@ public final class Fetcher implements AutoCloseable {
     this.clocks = clocks;
     this.mayStart = mayStart;
     this.news = news;
-    world = new World(settings, clocks, reach, transport, new Formulas(), key);
-    retelling = new Retelling(settings.known(), world.formulas());
+    world = new World(settings, clocks, reach, transport, new Formulas(), key, new SiteFiles());
     lanes = new Lanes<>(settings.perAddress()::at, RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
@@ -146,7 +144,7 @@ public final class Fetcher implements AutoCloseable {
   /** What others told of it, if that serves. */
   private Optional<Closing> told(Job job) {
     try {
-      return retelling.to(job.order(), job.activities(), clocks.wall().instant()).map(Closing::of);
+      return Closing.of(job, settings.known(), world);
     } catch (FormulaSyntaxException e) {
       return Optional.empty();
     }

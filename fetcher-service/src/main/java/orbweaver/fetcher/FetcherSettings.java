@@ -24,6 +24,7 @@ import orbweaver.fetcher.reach.ConnectTo;
  * @param exchanges at once
  * @param perAddress exchanges at once with one IP address
  * @param known what others found, and is not asked for again
+ * @param reuses whether sites are asked for what they tell of themselves
  */
 public record FetcherSettings(
     String version,
@@ -35,7 +36,8 @@ public record FetcherSettings(
     int headBudget,
     int exchanges,
     AddressBound perAddress,
-    KnownPages known) {
+    KnownPages known,
+    boolean reuses) {
   public static final String PRODUCT = "Orbweaver";
 
   private static final int MEBIBYTE = 1 << 20;
@@ -61,7 +63,8 @@ public record FetcherSettings(
         MEBIBYTE / 16,
         256,
         AddressBound.DEFAULT,
-        KnownPages.NONE);
+        KnownPages.NONE,
+        false);
   }
 
   /** The same with another reach. */
@@ -76,7 +79,8 @@ public record FetcherSettings(
         headBudget,
         exchanges,
         perAddress,
-        known);
+        known,
+        reuses);
   }
 
   /** The same with other limits of one exchange. */
@@ -91,7 +95,8 @@ public record FetcherSettings(
         headBudget,
         exchanges,
         perAddress,
-        known);
+        known,
+        reuses);
   }
 
   /** The same with another floor. */
@@ -106,7 +111,8 @@ public record FetcherSettings(
         headBudget,
         exchanges,
         perAddress,
-        known);
+        known,
+        reuses);
   }
 
   /** The same with another bound to what is asked of one address. */
@@ -121,11 +127,16 @@ public record FetcherSettings(
         headBudget,
         exchanges,
         addresses,
-        known);
+        known,
+        reuses);
   }
 
-  /** The same, told of these pages. */
-  public FetcherSettings knowing(KnownPages pages) {
+  /**
+   * The same, told of these pages.
+   *
+   * @param asks whether sites are asked for what they tell of themselves
+   */
+  public FetcherSettings knowing(KnownPages pages, boolean asks) {
     return new FetcherSettings(
         version,
         delayFloor,
@@ -136,7 +147,8 @@ public record FetcherSettings(
         headBudget,
         exchanges,
         perAddress,
-        pages);
+        pages,
+        asks);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

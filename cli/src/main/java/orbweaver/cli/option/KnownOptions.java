@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.option.Converters.Files;
+import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.known.KnownFile;
 import orbweaver.fetcher.known.KnownPages;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,16 +39,23 @@ public final class KnownOptions {
               + " modified last.")
   private Optional<Instant> at = Optional.empty();
 
+  @Option(
+      names = "--reuse",
+      description =
+          "Ask each site once a day for /.well-known/link-database.txt, and take what it tells of"
+              + " its own pages, like --known.")
+  private boolean reuse;
+
   /** Whether there is anything. */
   public boolean isGiven() {
-    return !files.all().isEmpty();
+    return reuse || !files.all().isEmpty();
   }
 
-  /** All of it; each file is read once. */
-  public KnownPages open() {
+  /** The settings of a fetcher that is told all of it; each file is read once. */
+  public FetcherSettings told(FetcherSettings settings) {
     var open = new ArrayList<KnownFile>();
     for (var file : files.all()) open.add(open(file));
-    return new KnownPages(open);
+    return settings.knowing(new KnownPages(open), reuse);
   }
 
   private KnownFile open(Path file) {

@@ -1,7 +1,6 @@
 package orbweaver.fetcher.known;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,16 +18,16 @@ import orbweaver.contract.url.CrawlUrl;
  * references stand below its title: if any stand elsewhere too, it is not known in whole.
  */
 final class ArchiveIndex implements Findings {
-  private final FileChannel file;
+  private final Source file;
   private final Offsets titles = new Offsets();
   private final Offsets completed = new Offsets();
   private final Offsets scattered = new Offsets();
   private Optional<CrawlUrl> current = Optional.empty();
 
   /** Reads all of it once, so that no page is taken of an archive that is malformed. */
-  ArchiveIndex(FileChannel file, Consumer<String> warnings) throws IOException {
+  ArchiveIndex(Source file, Consumer<String> warnings) throws IOException {
     this.file = file;
-    try (var reader = new ArchiveReader(new FileSlice(file, 0), warnings)) {
+    try (var reader = new ArchiveReader(file.from(0), warnings)) {
       var begin = 0L;
       for (var line = reader.next(); line.isPresent(); line = reader.next()) {
         note(line.get(), begin);
@@ -54,11 +53,16 @@ final class ArchiveIndex implements Findings {
   }
 
   @Override
+  public long weight() {
+    return titles.weight() + completed.weight() + scattered.weight();
+  }
+
+  @Override
   public Optional<Finding> find(CrawlUrl url) throws IOException {
     var begin = titles.of(url);
     var isWhole = begin.isPresent() && completed.has(url) && !scattered.has(url);
     if (!isWhole) return Optional.empty();
-    try (var reader = new ArchiveReader(new FileSlice(file, begin.getAsLong()), _ -> {})) {
+    try (var reader = new ArchiveReader(file.from(begin.getAsLong()), _ -> {})) {
       return reader.next().filter(line -> isTitleOf(url, line)).isEmpty()
           ? Optional.empty()
           : Optional.of(below(url, reader));

@@ -1,5 +1,7 @@
 package orbweaver.fetcher.known;
 
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -13,12 +15,12 @@ import orbweaver.contract.url.CrawlUrl;
 
 /** A file of what somebody else found: a link file, or an archive of the Worm. */
 public final class KnownFile implements AutoCloseable {
-  private final FileChannel file;
+  private final Closeable file;
   private final Findings findings;
   private final Instant at;
   private final String from;
 
-  private KnownFile(FileChannel file, Findings findings, Instant at, String from) {
+  private KnownFile(Closeable file, Findings findings, Instant at, String from) {
     this.file = file;
     this.findings = findings;
     this.at = at;
@@ -44,24 +46,49 @@ public final class KnownFile implements AutoCloseable {
     var file = FileChannel.open(path);
     var isRead = false;
     try {
-      var findings = findings(file, warnings);
+      var findings = findings(position -> new FileSlice(file, position), warnings);
       isRead = true;
-      return new KnownFile(
-          file, findings, moment, name + " of " + moment.atOffset(ZoneOffset.UTC).toLocalDate());
+      return new KnownFile(file, findings, moment, dated(name, moment));
     } finally {
       if (!isRead) file.close();
     }
   }
 
-  // Every line of a link file has a tab in it, and none of an archive begins with one.
-  private static Findings findings(FileChannel file, Consumer<String> warnings) throws IOException {
-    try (var lines = new Lines(new FileSlice(file, 0))) {
+  /**
+   * A link file that a site tells of itself with. Of others it is not believed.
+   *
+   * @param place where it was
+   * @throws orbweaver.contract.lines.MalformedFileException at its first line that is not as it
+   *     should be
+   */
+  public static KnownFile ofSite(CrawlUrl place, byte[] body, Instant at) throws IOException {
+    Source source = from -> new ByteArrayInputStream(body, (int) from, body.length - (int) from);
+    var findings = new LinkFileIndex(source, url -> isOfSite(place, url), _ -> {});
+    return new KnownFile(() -> {}, findings, at, dated(place.toString(), at));
+  }
+
+  private static boolean isOfSite(CrawlUrl place, CrawlUrl url) {
+    return url.origin().equals(place.origin());
+  }
+
+  private static String dated(String name, Instant moment) {
+    return name + " of " + moment.atOffset(ZoneOffset.UTC).toLocalDate();
+  }
+
+  // Every line of a link file has a tab in it, and no first line of an archive has.
+  private static Findings findings(Source source, Consumer<String> warnings) throws IOException {
+    try (var lines = new Lines(source.from(0))) {
       var first = lines.next();
       if (first.isEmpty()) throw lines.malformed("an empty file", "a link file or an archive");
       return first.get().contains("\t")
-          ? new LinkFileIndex(file, warnings)
-          : new ArchiveIndex(file, warnings);
+          ? new LinkFileIndex(source, _ -> true, warnings)
+          : new ArchiveIndex(source, warnings);
     }
+  }
+
+  /** How many bytes of memory it takes, beside what it is read from. */
+  public long weight() {
+    return findings.weight();
   }
 
   Instant at() {

@@ -33,6 +33,11 @@ final class Offsets {
     return keys[slot] == key ? OptionalLong.of(offsets[slot]) : OptionalLong.empty();
   }
 
+  /** How many bytes of memory they take. */
+  long weight() {
+    return 2L * Long.BYTES * keys.length;
+  }
+
   boolean has(CrawlUrl url) {
     return of(url).isPresent();
   }

@@ -24,11 +24,9 @@ import orbweaver.kit.judging.Formulas;
  * that anybody asks. Later orders are made since somebody wants more, or something newer.
  */
 public final class Retelling {
-  private final KnownPages known;
   private final Formulas formulas;
 
-  public Retelling(KnownPages known, Formulas formulas) {
-    this.known = known;
+  public Retelling(Formulas formulas) {
     this.formulas = formulas;
   }
 
@@ -42,10 +40,12 @@ public final class Retelling {
   /**
    * What there is to answer; empty when the server is to be asked.
    *
+   * @param known what was found
    * @param activities of its wishes
    * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
    */
-  public Optional<Answer> to(Order order, List<Activity> activities, Instant now) {
+  public Optional<Answer> of(
+      KnownPages known, Order order, List<Activity> activities, Instant now) {
     return order.number() > 1 || order.reuse()
         ? Optional.empty()
         : known
