@@ -1,10 +1,19 @@
 package orbweaver.e2e;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import orbweaver.contract.linkfile.LinkFileWriter;
+import orbweaver.contract.linkfile.LinkedPage;
+import orbweaver.contract.linkfile.PageCode;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +40,38 @@ class KnownPagesTest {
       """;
 
   @TempDir Path temporary;
+
+  @Test
+  void whoIsToldAllOfACrawlHasItsGraphWithoutARequest() throws Exception {
+    try (var hosts = hosts()) {
+      Guest.run(hosts.crawl(folder(), A, "--delay", "0s"));
+      var asked = hosts.requests();
+      var file = Files.writeString(temporary.resolve("all.txt"), exported(folder())).toString();
+      var told = temporary.resolve("told");
+      Guest.run(hosts.crawl(told, A, "--known", file));
+
+      assertThat(hosts.requests()).isEqualTo(asked);
+      assertThat(Graph.edges(told)).isEqualTo(Graph.edges(folder()));
+      assertThat(Graph.depths(told)).isEqualTo(Graph.depths(folder()));
+    }
+  }
+
+  // Of a web whose links are all of kind a.
+  private static String exported(Path folder) throws IOException {
+    var links =
+        Graph.edges(folder)
+            .lines()
+            .skip(1)
+            .map(line -> line.split("\t", -1))
+            .collect(groupingBy(edge -> edge[0], mapping(edge -> CrawlUrl.of(edge[1]), toList())));
+    var file = new StringBuilder();
+    var writer = new LinkFileWriter(file);
+    for (var url : Graph.depths(folder).keySet()) {
+      var targets = links.getOrDefault(url, List.of());
+      writer.write(new LinkedPage(CrawlUrl.of(url), PageCode.DOWNLOADED, targets));
+    }
+    return file.toString();
+  }
 
   @Test
   void whatAnotherPartyFoundIsNotAskedForAndItsLinksAreOurs() throws Exception {

@@ -104,7 +104,8 @@ final class Visit {
   /** What the site tells of the page itself, if it shares what it knows; else the page is asked. */
   private Turn retold(RobotsFile file, List<InetSocketAddress> addresses, Deadline deadline) {
     var line = file.decidingLine(url);
-    if (!world.settings().reuses()) return askPage(addresses, line, deadline);
+    var mayBeTold = world.settings().reuses() && job.order().number() == 1;
+    if (!mayBeTold) return askPage(addresses, line, deadline);
     return switch (world.sites().of(url, now())) {
       case Sharing.Ask(var place) when file.isAllowed(place) -> askSite(place, addresses, deadline);
       case Sharing.Ask(var place) -> {

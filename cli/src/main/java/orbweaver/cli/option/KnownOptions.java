@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.option.Converters.Files;
+import orbweaver.contract.lines.MalformedFileException;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.known.KnownFile;
 import orbweaver.fetcher.known.KnownPages;
@@ -64,10 +65,15 @@ public final class KnownOptions {
       var known = KnownFile.open(file, at, warnings::add);
       tell(file, warnings);
       return known;
+    } catch (MalformedFileException e) {
+      throw wrong("%s: %s".formatted(file, e.getMessage()));
     } catch (IOException e) {
-      throw new ParameterException(
-          command.commandLine(), "--known: %s: %s".formatted(file, e.getMessage()));
+      throw wrong("cannot read %s (%s)".formatted(file, e.getClass().getSimpleName()));
     }
+  }
+
+  private ParameterException wrong(String sentence) {
+    return new ParameterException(command.commandLine(), "--known: " + sentence);
   }
 
   private void tell(Path file, List<String> warnings) {
