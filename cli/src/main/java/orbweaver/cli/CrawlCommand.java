@@ -13,6 +13,7 @@ import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.KnownOptions;
 import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
@@ -58,6 +59,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private ReachOptions reach = new ReachOptions();
+  @Mixin private KnownOptions known = new KnownOptions();
 
   @Option(
       names = "--bootstrap",
@@ -113,9 +115,10 @@ final class CrawlCommand implements Callable<Integer> {
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
     var place = graph.place();
     place.check(CrawlFolder.ringOf(dir.path()));
+    var fetcher = known.told(reach.fetcher(Version.text()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, kept(place), plan.seeds());
-    var settings = new StationSettings(reach.fetcher(Version.text()), keep, place, publish);
+    var settings = new StationSettings(fetcher, keep, place, publish);
     return new LocalCrawl(settings, making(), Orbweaver::answering, findings::show)
         .run(folder, plan, screen, CLOCK);
   }
@@ -135,7 +138,16 @@ final class CrawlCommand implements Callable<Integer> {
   private CrawlPlan plan() {
     var plan = wanted.plan(seeds.all()).as(party.given());
     requireOperator(plan);
+    requireFetcher();
     return plan;
+  }
+
+  private void requireFetcher() {
+    if (bootstrap.isEmpty() || !known.isGiven()) return;
+    throw new ParameterException(
+        command.commandLine(),
+        "--known, --reuse: not with --bootstrap (expected: a fetcher here; say it to orbweaver service"
+            + " fetcher)");
   }
 
   private void requireOperator(CrawlPlan plan) {

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.KnownOptions;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.RingPlan;
@@ -15,6 +16,7 @@ import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.contract.url.KeyKind;
+import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -90,6 +92,7 @@ final class ServiceCommand implements Callable<Integer> {
   private boolean silent;
 
   @Mixin private ReachOptions reach = new ReachOptions();
+  @Mixin private KnownOptions known = new KnownOptions();
 
   @Mixin private GraphOption graph = new GraphOption();
 
@@ -128,7 +131,11 @@ final class ServiceCommand implements Callable<Integer> {
         new InetSocketAddress(healthHost, healthPort),
         new RingPlan(key, partitions),
         patience,
-        new StationSettings(
-            reach.fetcher(Version.text()).waiting(delayFloor), keep, graph.place(), !silent));
+        new StationSettings(fetcher(), keep, graph.place(), !silent));
+  }
+
+  private FetcherSettings fetcher() {
+    var settings = reach.fetcher(Version.text()).waiting(delayFloor);
+    return service == Service.FETCHER ? known.told(settings) : settings;
   }
 }

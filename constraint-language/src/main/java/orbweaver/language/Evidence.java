@@ -114,11 +114,27 @@ public record Evidence(
    * @param at when it came
    * @param fields by name in lower case, each with its values in order
    * @param robotsAllowed the word of robots.txt; unknown while the file cannot be had
+   * @param isWhole whether a field that is not there was not sent. Of a head that somebody else saw
+   *     and told of in part that is not known, and of its status only the class is
    */
   public record Head(
-      int status, Instant at, Map<String, List<String>> fields, Truth robotsAllowed) {
+      int status,
+      Instant at,
+      Map<String, List<String>> fields,
+      Truth robotsAllowed,
+      boolean isWhole) {
     public Head {
       fields = copied(fields);
+    }
+
+    /** All of it. */
+    public Head(int status, Instant at, Map<String, List<String>> fields, Truth robotsAllowed) {
+      this(status, at, fields, robotsAllowed, true);
+    }
+
+    /** The same, told of in part. */
+    public Head inPart() {
+      return new Head(status, at, fields, robotsAllowed, false);
     }
 
     /** Whether this is the head of the resource, not of a redirect or an error. */

@@ -31,6 +31,8 @@ public final class Extractor {
   /** All there is to say of a page. */
   public Page extract(Fetched fetched, byte[] body) {
     return switch (fetched.outcome()) {
+      case Outcome.Got(var extent) when fetched.evidence().from().isPresent() ->
+          got(fetched, extent, body).ofLinksAlone();
       case Outcome.Got(var extent) -> got(fetched, extent, body);
       case Outcome.Moved(var to) -> page(fetched, List.of(redirect(to)), false);
       case Outcome.Unchanged _,

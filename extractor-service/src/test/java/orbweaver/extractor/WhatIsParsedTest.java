@@ -1,11 +1,14 @@
 package orbweaver.extractor;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.Optional;
+import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
@@ -56,6 +59,19 @@ class WhatIsParsedTest {
   @Test
   void anyOther2xxIs() {
     assertThat(Web.html().status(203).page(LINK).links()).hasSize(1);
+  }
+
+  @Test
+  void aBodyMadeOfWhatOthersToldHasLinksAndNoFacts() {
+    var fetched = Web.html().fetched();
+    var told = Evidence.told(Instant.EPOCH, Optional.of(200), fetched.evidence().headers(), "a");
+    var page =
+        new Extractor()
+            .extract(new Fetched(fetched.order(), fetched.outcome(), told), LINK.getBytes(UTF_8));
+
+    assertThat(page.links()).hasSize(1);
+    assertThat(page.facts()).isEmpty();
+    assertThat(page.bytes()).contains(0L);
   }
 
   @Test

@@ -36,6 +36,7 @@ import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.shared.SiteFiles;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.FormulaSyntaxException;
 import org.jspecify.annotations.Nullable;
@@ -87,7 +88,7 @@ public final class Fetcher implements AutoCloseable {
     this.clocks = clocks;
     this.mayStart = mayStart;
     this.news = news;
-    world = new World(settings, clocks, reach, transport, new Formulas(), key);
+    world = new World(settings, clocks, reach, transport, new Formulas(), key, new SiteFiles());
     lanes = new Lanes<>(settings.perAddress()::at, RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
@@ -126,6 +127,7 @@ public final class Fetcher implements AutoCloseable {
 
   /** Takes an order of an open partition. */
   public void accept(Job job) {
+    var told = told(job);
     locked(
         () -> {
           var holding = holdings.get(job.partition());
@@ -134,10 +136,24 @@ public final class Fetcher implements AutoCloseable {
           if (job.order().reuse()) {
             close(errand, unchanged(errand));
           } else {
-            var key = world.keyOf(job.order().url());
-            lanes.add(job.partition(), key, errand, job.owed().delay(), clocks.steady().instant());
+            told.ifPresentOrElse(closing -> close(errand, closing), () -> queue(errand));
           }
         });
+  }
+
+  /** What others told of it, if that serves. */
+  private Optional<Closing> told(Job job) {
+    try {
+      return Closing.of(job, settings.known(), world);
+    } catch (FormulaSyntaxException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void queue(Errand errand) {
+    var job = errand.job();
+    var key = world.keyOf(job.order().url());
+    lanes.add(job.partition(), key, errand, job.owed().delay(), clocks.steady().instant());
   }
 
   /** The orders that were closed since it was asked last. */

@@ -5,6 +5,7 @@ import static orbweaver.contract.json.Gate.require;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -22,6 +23,8 @@ import orbweaver.fetcher.reach.ConnectTo;
  * @param headBudget bytes of a response head; a longer one is refused
  * @param exchanges at once
  * @param perAddress exchanges at once with one IP address
+ * @param known what others found, and is not asked for again
+ * @param reuses whether sites are asked for what they tell of themselves
  */
 public record FetcherSettings(
     String version,
@@ -32,7 +35,9 @@ public record FetcherSettings(
     int bodyBudget,
     int headBudget,
     int exchanges,
-    AddressBound perAddress) {
+    AddressBound perAddress,
+    KnownPages known,
+    boolean reuses) {
   public static final String PRODUCT = "Orbweaver";
 
   private static final int MEBIBYTE = 1 << 20;
@@ -57,7 +62,9 @@ public record FetcherSettings(
         8 * MEBIBYTE,
         MEBIBYTE / 16,
         256,
-        AddressBound.DEFAULT);
+        AddressBound.DEFAULT,
+        KnownPages.NONE,
+        false);
   }
 
   /** The same with another reach. */
@@ -71,7 +78,9 @@ public record FetcherSettings(
         bodyBudget,
         headBudget,
         exchanges,
-        perAddress);
+        perAddress,
+        known,
+        reuses);
   }
 
   /** The same with other limits of one exchange. */
@@ -85,7 +94,9 @@ public record FetcherSettings(
         bodyBytes,
         headBudget,
         exchanges,
-        perAddress);
+        perAddress,
+        known,
+        reuses);
   }
 
   /** The same with another floor. */
@@ -99,7 +110,9 @@ public record FetcherSettings(
         bodyBudget,
         headBudget,
         exchanges,
-        perAddress);
+        perAddress,
+        known,
+        reuses);
   }
 
   /** The same with another bound to what is asked of one address. */
@@ -113,7 +126,29 @@ public record FetcherSettings(
         bodyBudget,
         headBudget,
         exchanges,
-        addresses);
+        addresses,
+        known,
+        reuses);
+  }
+
+  /**
+   * The same, told of these pages.
+   *
+   * @param asks whether sites are asked for what they tell of themselves
+   */
+  public FetcherSettings knowing(KnownPages pages, boolean asks) {
+    return new FetcherSettings(
+        version,
+        delayFloor,
+        allowed,
+        connectTo,
+        deadline,
+        bodyBudget,
+        headBudget,
+        exchanges,
+        perAddress,
+        pages,
+        asks);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

@@ -42,6 +42,7 @@ import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.Standing.Ask;
 import orbweaver.fetcher.robots.Standing.Ruled;
 import orbweaver.fetcher.robots.Standing.Shut;
+import orbweaver.fetcher.shared.Sharing;
 
 /**
  * One turn of an order, on a thread of its own: what can be said without asking is said, else one
@@ -96,10 +97,35 @@ final class Visit {
       case Ask(var chase) -> askRobots(chase);
       case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
       case Ruled(var file) ->
-          objection(file)
-              .map(Turn::unsent)
-              .orElseGet(() -> askPage(addresses, file.decidingLine(url), deadline));
+          objection(file).map(Turn::unsent).orElseGet(() -> retold(file, addresses, deadline));
     };
+  }
+
+  /** What the site tells of the page itself, if it shares what it knows; else the page is asked. */
+  private Turn retold(RobotsFile file, List<InetSocketAddress> addresses, Deadline deadline) {
+    var line = file.decidingLine(url);
+    var mayBeTold = world.settings().reuses() && job.order().number() == 1;
+    if (!mayBeTold) return askPage(addresses, line, deadline);
+    return switch (world.sites().of(url, now())) {
+      case Sharing.Ask(var place) when file.isAllowed(place) -> askSite(place, addresses, deadline);
+      case Sharing.Ask(var place) -> {
+        world.sites().closed(place, now());
+        yield askPage(addresses, line, deadline);
+      }
+      case Sharing.Told(var pages) ->
+          Closing.of(job, pages, world)
+              .map(Turn::unsent)
+              .orElseGet(() -> askPage(addresses, line, deadline));
+    };
+  }
+
+  // The page's own turn is the next one of the lane.
+  private Turn askSite(CrawlUrl place, List<InetSocketAddress> addresses, Deadline deadline) {
+    var budget = world.settings().bodyBudget();
+    var request = new Request(place, addresses, identity(), budget, deadline);
+    var exchange = ask(request, Answers::hasBody);
+    exchange.ifPresent(came -> world.sites().answered(place, came, now()));
+    return new Turn(Optional.empty(), exchange.map(Answers::contact), learnt);
   }
 
   private void judgeByNames(List<InetSocketAddress> addresses, Deadline deadline) {

@@ -11,6 +11,7 @@ import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Names.NoAnswerException;
 import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.shared.SiteFiles;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Evidence.Names.Answer;
 import orbweaver.language.Evidence.Names.Canonical;
@@ -21,6 +22,7 @@ import orbweaver.language.Evidence.Names.Unavailable;
  * What a visit meets.
  *
  * @param key the politeness key of a URL
+ * @param sites what they tell of themselves
  */
 record World(
     FetcherSettings settings,
@@ -28,7 +30,8 @@ record World(
     Reach reach,
     Transport transport,
     Formulas formulas,
-    Function<CrawlUrl, String> key) {
+    Function<CrawlUrl, String> key,
+    SiteFiles sites) {
   String keyOf(CrawlUrl url) {
     return key.apply(url);
   }

@@ -93,7 +93,8 @@ public final class Rows {
             .map(header -> new Header(header.name(), Inert.text(header.value())))
             .toList(),
         Inert.text(shown.robotsLine()),
-        shown.tls());
+        shown.tls(),
+        Inert.text(shown.from()));
   }
 
   private static Facts inert(Facts facts) {

@@ -60,7 +60,9 @@ final class KeptEvidence {
   }
 
   private static boolean isWhole(KeptPage page) {
-    return page.outcome().equals("got") && page.detail().filter("whole"::equals).isPresent();
+    return page.shown().from().isEmpty()
+        && page.outcome().equals("got")
+        && page.detail().filter("whole"::equals).isPresent();
   }
 
   private static Resource titled(KeptPage page) {

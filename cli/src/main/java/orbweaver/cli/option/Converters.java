@@ -50,6 +50,7 @@ public final class Converters {
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Party.class, Converters::party)
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
+        .registerConverter(Files.class, text -> new Files(list(text, Surroundings::file, "FILE")))
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(Score.class, Converters::score)
         .registerConverter(Traps.class, Converters::traps)
@@ -71,6 +72,11 @@ public final class Converters {
   /** Places to connect to instead; one value, so that of a repeated option the last counts. */
   public record Detours(List<ConnectTo> all) {
     public static final Detours NONE = new Detours(List.of());
+  }
+
+  /** Files; one value, so that of a repeated option the last counts. */
+  public record Files(List<Path> all) {
+    public static final Files NONE = new Files(List.of());
   }
 
   /** How many, at most. */

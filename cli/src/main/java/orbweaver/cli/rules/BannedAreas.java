@@ -3,6 +3,7 @@ package orbweaver.cli.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import orbweaver.contract.linkfile.Shortened;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -64,17 +65,11 @@ final class BannedAreas {
     if (!isInside) throw wrong(at, "[domain] before its banned areas", text);
     if (hasSpace(text)) throw wrong(at, "the beginning of a URL without white space", text);
     if (text.indexOf('#') >= 0) throw wrong(at, "the beginning of a URL without #", text);
-    rules.add("-url:" + glob(canonical(whole(text), text, at), text, at));
+    rules.add("-url:" + glob(canonical(Shortened.whole(text), text, at), text, at));
   }
 
   private static boolean hasSpace(String text) {
     return text.chars().anyMatch(Character::isWhitespace);
-  }
-
-  /** As the link database lengthens what it shortened. */
-  private static String whole(String area) {
-    if (area.contains("://")) return area;
-    return (area.startsWith(".") ? "http://www" : "http://") + area;
   }
 
   // A beginning is canonical when a URL that goes on behind it is. A host alone may go on, too.

@@ -51,7 +51,8 @@ final class Pages {
         shown.status(),
         holdsHeads ? shown.headers().stream().map(this::held).toList() : List.of(),
         shown.robotsLine().map(texts::once),
-        shown.tls());
+        shown.tls(),
+        shown.from().map(texts::once));
   }
 
   private Header held(Header field) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.linkfile.Shortened;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.trap.Suspicion;
@@ -56,20 +57,12 @@ public record BannedList(List<String> lines) {
   private static List<String> section(String domain, List<Suspicion> places) {
     var lines = new ArrayList<>(List.of("", "[" + domain + "]"));
     for (var one : places) {
-      var place = one.place().orElseThrow();
-      var isSite = CrawlUrl.of(place).path().equals("/");
+      var url = CrawlUrl.of(one.place().orElseThrow());
+      var isSite = url.path().equals("/");
       lines.add("# %s: %d URLs, %s".formatted(one.sign(), one.urls(), one.seen()));
-      lines.add((isSite ? "# the whole site: " : "") + shortened(place));
+      lines.add((isSite ? "# the whole site: " : "") + Shortened.of(url));
     }
     return lines;
-  }
-
-  /** Without {@code http://}, and without {@code www} where a dot follows, which stays. */
-  private static String shortened(String url) {
-    var scheme = "http://";
-    if (!url.startsWith(scheme)) return url;
-    var rest = url.substring(scheme.length());
-    return rest.startsWith("www.") ? rest.substring("www".length()) : rest;
   }
 
   /** Never over another list: people have worked on that. */

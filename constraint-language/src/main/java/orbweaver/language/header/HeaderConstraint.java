@@ -29,6 +29,11 @@ sealed interface HeaderConstraint extends Constraint
   @Override
   List<String> fields();
 
+  /** Whether a head that is told of in part says enough. */
+  default boolean isToldBy(Head part) {
+    return false;
+  }
+
   /** The Content-Length; one that nobody can read counts as not sent. */
   static Optional<Long> length(Head head) {
     return head.field("content-length").map(String::strip).flatMap(Digits::parse);
@@ -47,8 +52,9 @@ sealed interface HeaderConstraint extends Constraint
   @Override
   default Truth truth(Evidence evidence) {
     var head = evidence.head();
-    return head.isEmpty() || !head.get().isOfResource()
-        ? Truth.UNKNOWN
-        : Truth.of(holds(head.get()));
+    return head.filter(Head::isOfResource)
+        .filter(known -> known.isWhole() || isToldBy(known))
+        .map(known -> Truth.of(holds(known)))
+        .orElse(Truth.UNKNOWN);
   }
 }

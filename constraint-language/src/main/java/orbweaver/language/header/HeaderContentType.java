@@ -39,6 +39,12 @@ record HeaderContentType(MediaType wanted) implements HeaderConstraint {
     return List.of("content-type");
   }
 
+  /** Its parameters are not told. */
+  @Override
+  public boolean isToldBy(Head part) {
+    return part.field("content-type").isPresent() && wanted.parameters().isEmpty();
+  }
+
   @Override
   public boolean holds(Head head) {
     return head.field("content-type")

@@ -1,8 +1,8 @@
 package orbweaver.language.header;
 
 import java.util.Set;
+import java.util.stream.IntStream;
 import orbweaver.language.Evidence;
-import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
 import orbweaver.language.Truth;
@@ -26,6 +26,7 @@ record Status(Comparison comparison, int code) implements Constraint {
           Status::read);
 
   private static final Set<Fact> ASKS = Set.of(Fact.HEAD);
+  private static final int CLASS = 100;
 
   private static Status read(Arguments arguments) {
     var form = arguments.next();
@@ -41,12 +42,19 @@ record Status(Comparison comparison, int code) implements Constraint {
 
   @Override
   public Truth truth(Evidence evidence) {
-    return evidence
-        .head()
-        .map(Head::status)
-        .filter(Status::isFinal)
-        .map(found -> Truth.of(comparison.holds(found, code)))
+    var head = evidence.head().filter(known -> isFinal(known.status()));
+    return head.map(known -> known.isWhole() ? of(known.status()) : ofClass(known.status()))
         .orElse(Truth.UNKNOWN);
+  }
+
+  private Truth of(int found) {
+    return Truth.of(comparison.holds(found, code));
+  }
+
+  private Truth ofClass(int found) {
+    var first = found - found % CLASS;
+    var answers = IntStream.range(first, first + CLASS).mapToObj(this::of).distinct().toList();
+    return answers.size() == 1 ? answers.getFirst() : Truth.UNKNOWN;
   }
 
   /** RFC 9110 15: 1xx come before the answer, and a 304 stands for the head that is stored. */

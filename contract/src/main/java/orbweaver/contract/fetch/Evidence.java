@@ -16,6 +16,9 @@ import java.util.Optional;
  * @param headers of the response, in order
  * @param robotsLine the line of robots.txt that decided, if one did
  * @param tls what secured it
+ * @param from where it was read that somebody else had an exchange, such as {@code links.txt of
+ *     2026-10-01}; then this is what was told of it, its status stands for its class, and nothing
+ *     was sent. Absent where the exchange was ours
  */
 public record Evidence(
     Instant at,
@@ -23,7 +26,8 @@ public record Evidence(
     Optional<Integer> status,
     List<Header> headers,
     Optional<String> robotsLine,
-    Tls tls) {
+    Tls tls,
+    Optional<String> from) {
   private static final int LEAST_STATUS = 100;
   private static final int MOST_STATUS = 999;
 
@@ -31,7 +35,26 @@ public record Evidence(
     address.ifPresent(ip -> requireText("address", ip));
     status.ifPresent(Evidence::requireStatus);
     robotsLine.ifPresent(line -> requireText("robotsLine", line));
+    from.ifPresent(place -> requireText("from", place));
     headers = List.copyOf(headers);
+  }
+
+  /** What an exchange of our own showed. */
+  public Evidence(
+      Instant at,
+      Optional<String> address,
+      Optional<Integer> status,
+      List<Header> headers,
+      Optional<String> robotsLine,
+      Tls tls) {
+    this(at, address, status, headers, robotsLine, tls, Optional.empty());
+  }
+
+  /** What was read of somebody else's. */
+  public static Evidence told(
+      Instant at, Optional<Integer> status, List<Header> headers, String from) {
+    return new Evidence(
+        at, Optional.empty(), status, headers, Optional.empty(), Tls.NONE, Optional.of(from));
   }
 
   private static void requireStatus(int status) {

@@ -24,6 +24,8 @@ public enum Failure {
   SERVER_ERROR(true),
   /** A 3xx that leads nowhere we can go, or another status that is no page. */
   BAD_STATUS(false),
+  /** Whoever told of it found an error that lasts, or something that is no HTML page. */
+  NO_PAGE(false),
   /** robots.txt cannot be had, so nothing may be asked (RFC 9309, 2.3.1.4). */
   ROBOTS_UNREACHABLE(true),
   /** A record of this order could not be read on its way round the ring. */

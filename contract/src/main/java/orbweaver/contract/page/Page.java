@@ -55,6 +55,12 @@ public record Page(
     return new Page(order, outcome, evidence, facts, fewer, true, bytes);
   }
 
+  /** The same, of which nothing is known but its links: nobody here has read its body. */
+  public Page ofLinksAlone() {
+    return new Page(
+        order, outcome, evidence, Optional.empty(), links, truncated, bytes.map(_ -> 0L));
+  }
+
   /** The copy of it that was fetched, or is current still; empty when the server told neither. */
   public Optional<Copy> copy() {
     return bytes.or(() -> isConfirmed() ? Optional.of(0L) : Optional.empty()).map(this::copy);

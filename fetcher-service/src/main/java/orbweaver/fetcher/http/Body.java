@@ -15,7 +15,8 @@ public final class Body {
     this.extent = extent;
   }
 
-  static Body whole(byte[] bytes) {
+  /** All of one. */
+  public static Body whole(byte[] bytes) {
     return new Body(bytes, new Extent.Whole());
   }
 

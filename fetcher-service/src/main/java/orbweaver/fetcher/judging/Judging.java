@@ -65,6 +65,12 @@ public final class Judging {
     judge();
   }
 
+  /** Judges by what somebody else told of an exchange. */
+  public void told(orbweaver.contract.fetch.Evidence shown) {
+    Testimony.head(shown).ifPresent(head -> known = known.with(head));
+    judge();
+  }
+
   /**
    * Gives up all wishes but those of its owners.
    *
@@ -93,6 +99,11 @@ public final class Judging {
   public boolean isWantedBy(Set<String> activities) {
     return wishes.stream()
         .anyMatch(wish -> !wish.isRefused() && activities.contains(wish.activity()));
+  }
+
+  /** Whether nobody has anything left to ask. */
+  public boolean isDecided() {
+    return wishes.stream().allMatch(wish -> wish.isSettled() || wish.isRefused());
   }
 
   /** The wishes as they go on. */

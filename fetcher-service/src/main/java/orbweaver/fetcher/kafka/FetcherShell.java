@@ -42,6 +42,7 @@ public final class FetcherShell {
             bell::ring);
     Runnable below =
         () -> {
+          settings.known().close();
           transport.close();
           names.close();
         };

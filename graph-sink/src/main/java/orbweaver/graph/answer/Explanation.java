@@ -30,6 +30,7 @@ public sealed interface Explanation {
    * @param number of the order whose answer stands
    * @param outcome of that order: {@code got}, {@code moved}, {@code failed}
    * @param detail what else there is to say of the outcome
+   * @param from where that was read, if somebody else had asked for it
    * @param refusals of activities that did not follow a link there, so that it was not crawled for
    *     them
    * @param way the shortest accepted way there; absent when there is none
@@ -40,6 +41,7 @@ public sealed interface Explanation {
       String outcome,
       Optional<String> detail,
       Optional<Integer> status,
+      Optional<String> from,
       List<Judgement> judgements,
       List<Refusal> refusals,
       Optional<Way> way)

@@ -35,6 +35,7 @@ final class Telling {
     var status = page.status().map(code -> " " + code).orElse("");
     var detail = page.detail().map(more -> " (" + more + ")").orElse("");
     line("  outcome: " + page.outcome() + status + detail + ", order " + page.number());
+    page.from().ifPresent(place -> line("  from " + place + ": nothing was asked"));
     page.judgements().forEach(this::judgement);
     page.refusals().forEach(this::refusal);
     page.way().ifPresentOrElse(way -> way(way, page.url()), this::noWay);

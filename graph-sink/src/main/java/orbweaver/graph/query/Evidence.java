@@ -1,6 +1,5 @@
 package orbweaver.graph.query;
 
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
@@ -21,16 +20,18 @@ import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
 import orbweaver.graph.answer.KeptPage.Said;
+import orbweaver.graph.sql.Snapshot;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
 final class Evidence {
   // To find, join and sort all of it at once takes more memory than there is, so it is asked for in
   // parts: each from behind one URL to another.
-  private static final int PAGES_AT_ONCE = 4096;
+  private static final int PAGES_AT_ONCE = 8192;
+  private static final String STOOD = "SELECT source, number FROM latest";
   private static final String BOUNDS =
       """
       SELECT source
-      FROM (SELECT source, row_number() OVER (ORDER BY source) AS place FROM latest) ranked
+      FROM (SELECT source, row_number() OVER (ORDER BY source) AS place FROM stood) ranked
       WHERE place %% %d = 0
       ORDER BY source
       """
@@ -42,14 +43,14 @@ final class Evidence {
   private static final String PAGES =
       """
       SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
-        headers, address, robots, tls, NULL AS target, NULL AS kind, -1 AS position, NULL AS text,
-        NULL AS rel, NULL AS context
+        headers, address, robots, tls, told_by, NULL AS target, NULL AS kind, -1 AS position,
+        NULL AS text, NULL AS rel, NULL AS context
       FROM answers
       WHERE url > ? AND url <= ?
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
-        NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
-      FROM links JOIN latest USING (source, number)
+        NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
+      FROM links JOIN stood USING (source, number)
       WHERE source > ? AND source <= ?
       ORDER BY url, position
       """;
@@ -77,16 +78,17 @@ final class Evidence {
       ORDER BY ordinal, url
       """;
 
-  private final Connection connection;
+  private final Snapshot snapshot;
   private final Asking asking;
 
-  Evidence(Connection connection) {
-    this.connection = connection;
-    asking = new Asking(connection);
+  Evidence(Snapshot snapshot) {
+    this.snapshot = snapshot;
+    asking = new Asking(snapshot.connection());
   }
 
   /** Every page with its links, by URL. */
   void pages(Consumer<KeptPage> reader) throws SQLException {
+    snapshot.keep("stood", STOOD);
     var bounds = new ArrayList<>(asking.all(row -> row.getString(1), BOUNDS));
     bounds.add(BEHIND_ALL);
     var from = BEFORE_ALL;
@@ -97,7 +99,7 @@ final class Evidence {
   }
 
   private void pages(String behind, String to, Consumer<KeptPage> reader) throws SQLException {
-    try (var statement = connection.prepareStatement(PAGES)) {
+    try (var statement = snapshot.connection().prepareStatement(PAGES)) {
       statement.setString(1, behind);
       statement.setString(2, to);
       statement.setString(3, behind);
@@ -135,7 +137,7 @@ final class Evidence {
 
   /** Each decision on a page that was asked for. */
   void decisions(String activity, Consumer<KeptDecision> reader) throws SQLException {
-    try (var statement = connection.prepareStatement(DECISIONS)) {
+    try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) reader.accept(decision(rows));
@@ -189,7 +191,8 @@ final class Evidence {
         Optional.ofNullable(row.getObject("status", Integer.class)),
         list(row.getString("headers"), Header[].class),
         text(row, "robots"),
-        Tls.valueOf(row.getString("tls")));
+        Tls.valueOf(row.getString("tls")),
+        text(row, "told_by"));
   }
 
   private static <T> List<T> list(String stored, Class<T[]> type) {

@@ -22,7 +22,7 @@ import orbweaver.graph.sql.Snapshot;
 /** Why a URL was crawled or was not. */
 final class Explaining {
   private static final String ANSWER =
-      "SELECT number, outcome, detail, status FROM answers WHERE url = ?";
+      "SELECT number, outcome, detail, status, told_by FROM answers WHERE url = ?";
   // Of a label and a formula the last decision stands: a page that failed and came later is
   // accepted. What was accepted stays so: by the same label the page may be found again, and less
   // be wanted of it.
@@ -108,6 +108,7 @@ final class Explaining {
         row.getString("outcome"),
         Optional.ofNullable(row.getString("detail")),
         Optional.ofNullable(row.getObject("status", Integer.class)),
+        Optional.ofNullable(row.getString("told_by")),
         List.of(),
         List.of(),
         Optional.empty());
@@ -125,6 +126,7 @@ final class Explaining {
         page.outcome(),
         page.detail(),
         page.status(),
+        page.from(),
         judgements,
         refusals(page.url()).stream().filter(one -> !judges.contains(one.activity())).toList(),
         way(page.url()));

@@ -49,7 +49,8 @@ final class Appending {
     else noFacts(row);
     row.append(page.links()).append(page.truncated());
     row.append(Json.text(shown.headers())).append(orNull(shown.address()));
-    row.append(orNull(shown.robotsLine())).append(shown.tls().name()).endRow();
+    row.append(orNull(shown.robotsLine())).append(shown.tls().name());
+    row.append(orNull(shown.from())).endRow();
   }
 
   void link(LinkRow link) throws SQLException {

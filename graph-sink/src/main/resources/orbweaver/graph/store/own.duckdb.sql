@@ -52,7 +52,8 @@ SELECT
   headers,
   address,
   robots,
-  tls
+  tls,
+  told_by
 FROM pages JOIN (
     SELECT
       source,

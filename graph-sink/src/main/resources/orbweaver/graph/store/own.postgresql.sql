@@ -91,7 +91,8 @@ SELECT
   headers,
   address,
   robots,
-  tls
+  tls,
+  told_by
 FROM (
   SELECT DISTINCT ON (source) pages.*
   FROM pages JOIN latest USING (source, number)

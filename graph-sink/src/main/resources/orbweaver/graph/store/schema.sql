@@ -2,9 +2,9 @@
 -- is what makes every record count once.
 
 -- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
--- robots the line of robots.txt that decided. Pages of one digest have the same body, those of one
--- simhash the same text. headings is a JSON list of level and text, complaints one of kind, count and
--- first place.
+-- robots the line of robots.txt that decided. Where told_by says so, somebody else had the exchange.
+-- Pages of one digest have the same body, those of one simhash the same text. headings is a JSON list
+-- of level and text, complaints one of kind, count and first place.
 CREATE TABLE IF NOT EXISTS pages (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -30,7 +30,8 @@ CREATE TABLE IF NOT EXISTS pages (
   headers VARCHAR NOT NULL,
   address VARCHAR,
   robots VARCHAR,
-  tls VARCHAR NOT NULL
+  tls VARCHAR NOT NULL,
+  told_by VARCHAR
 );
 
 -- Every occurrence of a link, with the order it was seen in; ordinal is that of its target among

@@ -31,8 +31,7 @@ public final class Testimony {
   /** Where a page is, and the head of the response if there was one. */
   public static Evidence of(CrawlUrl url, orbweaver.contract.fetch.Evidence shown) {
     var place = of(url);
-    Optional<Head> head = shown.status().map(status -> head(status, shown.at(), shown.headers()));
-    return head.map(place::with).orElse(place);
+    return head(shown).map(place::with).orElse(place);
   }
 
   /** How a URL is found by this label. */
@@ -53,6 +52,12 @@ public final class Testimony {
   /** A link, as evidence. */
   public static Citation.Link link(orbweaver.contract.order.Citation.Link link) {
     return new Citation.Link(link.kind(), link.text(), Set.copyOf(link.rel()));
+  }
+
+  /** The head of the response if there was one; in part, where somebody else told of it. */
+  public static Optional<Head> head(orbweaver.contract.fetch.Evidence shown) {
+    Optional<Head> head = shown.status().map(status -> head(status, shown.at(), shown.headers()));
+    return head.map(its -> shown.from().isPresent() ? its.inPart() : its);
   }
 
   /** The head of a response. Who was asked was allowed to be asked: robots.txt is read before. */

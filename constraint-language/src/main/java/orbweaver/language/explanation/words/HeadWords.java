@@ -12,22 +12,26 @@ final class HeadWords {
   /** The fields a constraint looks at; the status where that is what counts. */
   static String fields(Constraint constraint, Head head) {
     return constraint.fields().isEmpty() || !head.isOfResource()
-        ? "status " + head.status()
+        ? status(head)
         : constraint.fields().stream()
             .map(name -> field(name, head))
             .collect(Collectors.joining(", "));
   }
 
+  private static String status(Head head) {
+    return head.isWhole() ? "status " + head.status() : "status " + head.status() / 100 + "xx";
+  }
+
   private static String field(String name, Head head) {
     var values = head.fields().getOrDefault(name, List.of());
     return values.isEmpty()
-        ? "no " + name
+        ? head.isWhole() ? "no " + name : name + " not known"
         : values.stream().map(Words::cut).collect(Collectors.joining(", ", name + ": ", ""));
   }
 
   static String robots(Head head) {
     return switch (head.robotsAllowed()) {
-      case TRUE -> "robots.txt allows";
+      case TRUE -> head.isWhole() ? "robots.txt allows" : "nothing was asked";
       case FALSE -> "robots.txt denies";
       case UNKNOWN -> "robots.txt not known";
     };

@@ -21,16 +21,21 @@ final class Heads {
     return evidence.head().filter(Head::isOfResource);
   }
 
+  private static Optional<Head> inWhole(Evidence evidence) {
+    return ofResource(evidence).filter(Head::isWhole);
+  }
+
   /** The media type without its parameters. */
   static Optional<List<String>> type(Evidence evidence) {
     return ofResource(evidence)
+        .filter(head -> head.isWhole() || head.field("content-type").isPresent())
         .map(head -> head.field("content-type"))
         .map(type -> type.stream().map(value -> value.split(";", 2)[0].strip()).toList());
   }
 
   /** When it was last modified, in words and in numbers. */
   static Optional<List<String>> date(Evidence evidence) {
-    return ofResource(evidence)
+    return inWhole(evidence)
         .map(head -> head.field("last-modified").flatMap(HttpDates::parse))
         .map(date -> date.stream().map(Heads::spelledOut).toList());
   }
@@ -42,6 +47,6 @@ final class Heads {
 
   /** Every value of one header field, named in lower case. */
   static Optional<List<String>> field(Evidence evidence, String name) {
-    return ofResource(evidence).map(head -> head.fields().getOrDefault(name, List.of()));
+    return inWhole(evidence).map(head -> head.fields().getOrDefault(name, List.of()));
   }
 }

@@ -1,0 +1,64 @@
+package orbweaver.language;
+
+import static orbweaver.language.Asking.NOON;
+import static orbweaver.language.Asking.truth;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import orbweaver.language.Evidence.Head;
+import orbweaver.language.Judgement.Decided;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A head that somebody else saw, and told of in part: unknown is never quietly false. */
+class PartialHeadTest {
+  private static final String TYPE = "content-type";
+  private static final Evidence HTML =
+      Evidence.nothing().with(new Head(200, NOON, type("text/html"), Truth.TRUE).inPart());
+
+  @ParameterizedTest
+  @CsvSource({
+    "(header-content-type \"text/html\"),TRUE",
+    "(header-content-type \"image/png\"),FALSE",
+    "(header-content-type (text html charset utf-8)),UNKNOWN",
+    "(header-predicate \"content-type\" present),UNKNOWN",
+    "(header-predicate \"x\" absent),UNKNOWN",
+    "(header-content-length < 10),UNKNOWN",
+    "(header-robots-allowed),TRUE",
+    "(status 200),UNKNOWN",
+    "(status /= 404),TRUE",
+    "(status < 300),TRUE",
+    "(rules \"+type:text/html\"),TRUE",
+    "(rules \"-type:text/*\" \"+type:*\"),FALSE",
+    "(rules \"+header.content-type:*\"),UNKNOWN",
+    "(rules \"+date:*december*\"),UNKNOWN"
+  })
+  void onlyWhatIsToldAnswers(String constraint, Truth answer) {
+    assertThat(truth(constraint, HTML)).isEqualTo(answer);
+  }
+
+  @Test
+  void whatItDecidesTheWholeDecidesAlike() {
+    var generated = new Generated(new Random(11));
+    for (var count = 0; count < 5_000; count++) {
+      var formula = Formula.parse(generated.formula(1 + count % 4));
+      var evidence = generated.evidence();
+      var head = evidence.head().orElseThrow();
+      var plain = head.field(TYPE).map(value -> value.split(";", 2)[0]);
+      if (plain.isEmpty() || !head.isOfResource()) continue;
+      var told = new Head(200, NOON, type(plain.get()), head.robotsAllowed()).inPart();
+      if (formula.judge(evidence.with(told)) instanceof Decided(var accepted, _)) {
+        assertThat(truth(formula.judge(evidence)))
+            .as("%s, %s", formula, head)
+            .isEqualTo(Truth.of(accepted));
+      }
+    }
+  }
+
+  private static Map<String, List<String>> type(String value) {
+    return Map.of(TYPE, List.of(value));
+  }
+}

@@ -1,0 +1,80 @@
+package orbweaver.fetcher.known;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Moved;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.judging.Formulas;
+import org.junit.jupiter.api.Test;
+
+class RetellingTest {
+  private static final Instant NOON = Instant.parse("2026-11-01T12:00:00Z");
+  private static final String HTML = "(header-content-type \"text/html\")";
+  private static final String PDF = "(header-content-type \"application/pdf\")";
+  private static final String FILE =
+      "page\t1\n\ta.test/page\nmoved\t3\nnone\t5\nlate\t2\n".replaceAll("(?m)^(?=\\w)", "a.test/");
+
+  @Test
+  void aPageIsToldToWhoAsksNoMore() throws IOException {
+    assertThat(told("page", "t")).containsInstanceOf(Got.class);
+    assertThat(told("page", HTML)).containsInstanceOf(Got.class);
+    assertThat(told("page", PDF)).containsInstanceOf(Unwanted.class);
+    assertThat(told("page", HTML, PDF)).containsInstanceOf(Got.class);
+    assertThat(told("page", "t", "(header-server present)")).isEmpty();
+    assertThat(told("page", "(resource-search \"x\")")).isEmpty();
+  }
+
+  @Test
+  void aRedirectIsToldToEverybody() throws IOException {
+    var moved = new Moved(CrawlUrl.of("http://a.test/page"));
+
+    assertThat(told("moved", "(header-server present)")).contains(moved);
+  }
+
+  @Test
+  void thatThereIsNoPageIsToldToWhoWantsOne() throws IOException {
+    assertThat(told("none", HTML)).contains(new Failed(Failure.NO_PAGE));
+    assertThat(told("none", "t")).contains(new Failed(Failure.NO_PAGE));
+    assertThat(told("none", HTML, PDF)).isEmpty();
+  }
+
+  @Test
+  void nothingIsToldOfWhatWasGivenUpOrIsAskedForAgain() throws IOException {
+    assertThat(told("late", "t")).isEmpty();
+    assertThat(told(2, "page", "t")).isEmpty();
+  }
+
+  private static Optional<Outcome> told(String path, String... residuals) throws IOException {
+    return told(1, path, residuals);
+  }
+
+  private static Optional<Outcome> told(int number, String path, String... residuals)
+      throws IOException {
+    var place = CrawlUrl.of("http://a.test/links.txt");
+    var pages = new KnownPages(List.of(KnownFile.ofSite(place, FILE.getBytes(UTF_8), NOON)));
+    var url = CrawlUrl.of("http://a.test/" + path);
+    var wishes = Arrays.stream(residuals).map(residual -> wish(url, residual)).toList();
+    return new Retelling(new Formulas())
+        .of(pages, new Order(url, number, false, wishes), List.of(), NOON)
+        .map(Retelling.Answer::outcome);
+  }
+
+  private static Wish wish(CrawlUrl url, String residual) {
+    return new Wish("walk", 1, Label.ofRoot(url), residual, Priority.NEXT);
+  }
+}
