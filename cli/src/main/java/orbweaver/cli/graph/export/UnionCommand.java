@@ -41,6 +41,9 @@ public final class UnionCommand implements Callable<Integer> {
       var a = table(one, left);
       var b = table(other, right);
       output.writeFile(out -> Union.write(a, b, out));
+    } catch (IOException e) {
+      throw CommandException.usage(
+          "%s, %s: %s (expected: crawls, or files of edges)".formatted(one, other, e.getMessage()));
     } finally {
       Files.deleteIfExists(left);
       Files.deleteIfExists(right);

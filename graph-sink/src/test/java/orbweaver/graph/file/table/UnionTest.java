@@ -1,0 +1,47 @@
+package orbweaver.graph.file.table;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class UnionTest {
+  private static final String HEADER = "source\ttarget\tkind\n";
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void everyEdgeIsThereOnceSortedByItsBytes() throws IOException {
+    var one = table("one", "a\tb\ta\n", "a\tz\ta\n", "b\ta\ta\n");
+    var other = table("other", "a\tb\ta\n", "a\tc\ta\n", "c\t\u00e9\ta\n");
+
+    assertThat(union(one, other))
+        .isEqualTo(HEADER + "a\tb\ta\na\tc\ta\na\tz\ta\nb\ta\ta\nc\t\u00e9\ta\n")
+        .isEqualTo(union(other, one));
+    assertThat(union(one, one)).isEqualTo(Files.readString(one));
+    assertThat(union(one, table("none"))).isEqualTo(Files.readString(one));
+  }
+
+  @Test
+  void tablesOfOtherColumnsAreNotJoined() throws IOException {
+    var pages = Files.writeString(folder.resolve("pages"), "url\tstatus\n");
+
+    assertThatThrownBy(() -> union(table("one"), pages)).hasMessageContaining("other columns");
+  }
+
+  private Path table(String name, String... lines) throws IOException {
+    return Files.writeString(folder.resolve(name), HEADER + String.join("", lines));
+  }
+
+  private static String union(Path one, Path other) throws IOException {
+    var out = new ByteArrayOutputStream();
+    Union.write(one, other, out);
+    return out.toString(UTF_8);
+  }
+}
