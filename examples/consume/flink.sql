@@ -6,6 +6,7 @@ CREATE TABLE edge (
   `ordinal` INT,
   times INT,
   anchor STRING,
+  title STRING,
   rel STRING,
   fetched TIMESTAMP_LTZ(3),
   PRIMARY KEY (source, target, kind) NOT ENFORCED
@@ -26,6 +27,9 @@ CREATE TABLE page (
   status INT,
   media STRING,
   title STRING,
+  description STRING,
+  `language` STRING,
+  words INT,
   digest STRING,
   links INT,
   PRIMARY KEY (url) NOT ENFORCED

@@ -5,6 +5,7 @@ CREATE TABLE edge (
   kind VARCHAR PRIMARY KEY,
   times INT,
   anchor VARCHAR,
+  title VARCHAR,
   rel VARCHAR,
   fetched VARCHAR
 ) WITH (KAFKA_TOPIC = 'orbweaver.edge.v1', KEY_FORMAT = 'JSON', VALUE_FORMAT = 'JSON');
@@ -16,5 +17,8 @@ CREATE TABLE page (
   status INT,
   media VARCHAR,
   title VARCHAR,
+  description VARCHAR,
+  language VARCHAR,
+  words INT,
   links INT
 ) WITH (KAFKA_TOPIC = 'orbweaver.page.v1', KEY_FORMAT = 'KAFKA', VALUE_FORMAT = 'JSON');

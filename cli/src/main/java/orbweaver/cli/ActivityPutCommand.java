@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.cli.activity.ActivityFile;
 import orbweaver.cli.crawl.ActivityChange;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.RingOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.wanted.CourseOptions;
@@ -39,13 +40,15 @@ final class ActivityPutCommand implements Callable<Integer> {
   private Path file = Path.of("activity.yaml");
 
   @Mixin private RingOptions ring = new RingOptions();
+  @Mixin private PartyOption party = new PartyOption();
   @Mixin private CourseOptions course = new CourseOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     Logs.ofCommand(Terminal.isThere());
     var read = ActivityFile.read(file);
-    var plan = CrawlPlan.of(read).going(course.over(read.course())).checked(CLOCK.instant());
+    var wanted = CrawlPlan.of(read).going(course.over(read.course())).as(party.given());
+    var plan = wanted.checked(CLOCK.instant());
     var change = new ActivityChange(plan, command.commandLine().getOut()::println, CLOCK);
     return ring.ring(Terminal.screen(command, false), CLOCK).run(change).number();
   }

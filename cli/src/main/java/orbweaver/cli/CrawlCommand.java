@@ -12,12 +12,17 @@ import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.option.wanted.SeedOptions;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Destinations;
+import orbweaver.cli.run.GraphPlace;
+import orbweaver.cli.run.GraphPlace.InDatabase;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.watch.Screen;
@@ -48,6 +53,9 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
+  @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private ReachOptions reach = new ReachOptions();
 
@@ -103,11 +111,21 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
+    var place = graph.place();
+    place.check(CrawlFolder.ringOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
-    var findings = new CrawlFindings(screen, dir.path(), plan.seeds());
-    var settings = new StationSettings(reach.fetcher(Version.text()), keep, publish);
+    var findings = new CrawlFindings(screen, kept(place), plan.seeds());
+    var settings = new StationSettings(reach.fetcher(Version.text()), keep, place, publish);
     return new LocalCrawl(settings, making(), Orbweaver::answering, findings::show)
         .run(folder, plan, screen, CLOCK);
+  }
+
+  // An address may hold a password.
+  private String kept(GraphPlace place) {
+    return switch (place) {
+      case InFolder _ -> "--dir " + dir.path();
+      case InDatabase _ -> "--graph ADDRESS";
+    };
   }
 
   private RingPlan making() {
@@ -115,7 +133,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private CrawlPlan plan() {
-    var plan = wanted.plan(seeds.all());
+    var plan = wanted.plan(seeds.all()).as(party.given());
     requireOperator(plan);
     return plan;
   }

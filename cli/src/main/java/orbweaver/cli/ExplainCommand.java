@@ -6,6 +6,7 @@ import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.LinkGraph;
@@ -33,6 +34,8 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Mixin private ActivityOption activity = new ActivityOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
@@ -40,7 +43,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try (var kept = KeptGraph.open(dir.path())) {
+    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       var explanation = kept.graph().explain(url, activity.among(known(kept.graph())));
       var out = command.commandLine().getOut();
       out.print(json ? Json.text(explanation) + "\n" : explanation.text());

@@ -8,13 +8,16 @@ import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
+import orbweaver.cli.party.PartyCommand;
 import orbweaver.cli.rules.ReplayCommand;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.steer.HostCommand;
 import orbweaver.cli.steer.PauseCommand;
 import orbweaver.cli.steer.ResumeCommand;
 import orbweaver.cli.steer.RetryCommand;
 import orbweaver.cli.steer.StopCommand;
+import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.trap.TrapsCommand;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
@@ -39,6 +42,9 @@ import picocli.CommandLine.Spec;
       ReplayCommand.class,
       StatusCommand.class,
       ActivityCommand.class,
+      PartyCommand.class,
+      SharingCommand.class,
+      TopicsCommand.class,
       SeedCommand.class,
       PauseCommand.class,
       ResumeCommand.class,

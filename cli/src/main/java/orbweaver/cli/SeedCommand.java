@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Brokers;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.request.SeedTopic;
 import orbweaver.cli.run.Logs;
@@ -19,6 +20,7 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.wire.KafkaRing;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,6 +55,8 @@ final class SeedCommand implements Callable<Integer> {
       description = "The activity they are for. Default: ${DEFAULT-VALUE}.")
   private String activity = Seed.DEFAULT_ACTIVITY;
 
+  @Mixin private PartyOption party = new PartyOption();
+
   @Override
   public Integer call() throws InterruptedException {
     Logs.ofCommand(Terminal.isThere());
@@ -68,7 +72,7 @@ final class SeedCommand implements Callable<Integer> {
   private int send(KafkaRing ring) {
     warnOfStranger(ring);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
-    var _ = new SeedTopic(ring).send("seed", seeds);
+    var _ = new SeedTopic(ring, party.given()).send("seed", seeds);
     var count = seeds.size() == 1 ? "1 seed" : seeds.size() + " seeds";
     command.commandLine().getOut().println(count + " sent to activity " + activity);
     return ExitCode.FINISHED.number();

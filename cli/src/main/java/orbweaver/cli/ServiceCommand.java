@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.ReachOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.RingPlan;
@@ -90,6 +91,8 @@ final class ServiceCommand implements Callable<Integer> {
 
   @Mixin private ReachOptions reach = new ReachOptions();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Option(
       names = "--health-host",
       paramLabel = "ADDRESS",
@@ -125,6 +128,7 @@ final class ServiceCommand implements Callable<Integer> {
         new InetSocketAddress(healthHost, healthPort),
         new RingPlan(key, partitions),
         patience,
-        new StationSettings(reach.fetcher(Version.text()).waiting(delayFloor), keep, !silent));
+        new StationSettings(
+            reach.fetcher(Version.text()).waiting(delayFloor), keep, graph.place(), !silent));
   }
 }

@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.contract.json.Json;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,12 +22,14 @@ final class StatusCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
 
   @Override
   public Integer call() {
-    try (var kept = KeptGraph.open(dir.path())) {
+    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       var standing = kept.graph().status();
       var out = command.commandLine().getOut();
       out.print(json ? Json.text(standing) + "\n" : standing.text());

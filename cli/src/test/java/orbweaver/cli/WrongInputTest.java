@@ -137,4 +137,19 @@ class WrongInputTest {
     assertThat(typed.code()).isEqualTo(2);
     assertThat(typed.err()).contains("gone", "no such folder");
   }
+
+  @Test
+  void whatCannotBeAskedOfAGraphIsSaidWithWhatCan() {
+    assertThat(Typed.command("graph", "path", "ftp://a.test/", "b.test").err())
+        .contains("ftp://a.test/ (expected: a URL, host:NAME, domain:NAME or the name of a host)");
+    assertThat(Typed.command("graph", "paths", "a.test", "b.test", "--max-length", "101").err())
+        .contains("--max-length: 101 (expected: 0 to 100)");
+    assertThat(Typed.command("graph", "find", "--kind", "page", "--anchor", "x").err())
+        .contains("--kind: page (expected: reference, with --anchor or --citing)");
+    assertThat(Typed.command("graph", "find", "--regex", "--url", "(").err()).contains("RE2");
+    assertThat(Typed.command("graph", "changed", "--since", "yesterday").err())
+        .contains("yesterday (expected: a moment such as 2026-05-01 or 2026-05-01T12:00:00Z)");
+    assertThat(Typed.command("graph", "neighbours", "--similar", "!").err()).contains("a word");
+    assertThat(Typed.command("graph", "rank", "--by", "fame").code()).isEqualTo(2);
+  }
 }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.CrawlRequest;
 import orbweaver.cli.request.Ends;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.cli.run.Layout;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.StationSettings;
@@ -58,7 +59,7 @@ final class Ensemble implements AutoCloseable {
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:" + web.address())));
-    sink = Stations.sink(place(Service.SINK, "one"), true);
+    sink = Stations.sink(place(Service.SINK, "one"), new InFolder(), true);
     sink.start();
     for (var instance = 0; instance < instances; instance++) {
       for (var service : SEVERAL) players.add(started(service, "player" + instance));

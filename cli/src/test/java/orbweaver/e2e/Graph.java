@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import orbweaver.cli.ask.KeptGraph;
+import orbweaver.cli.run.GraphPlace;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.language.family.FamilyIndex;
 
 /** The graph of a crawl at rest, as the command exports it. */
@@ -15,7 +17,11 @@ final class Graph {
   private Graph() {}
 
   static String edges(Path folder) throws IOException {
-    try (var kept = KeptGraph.open(folder)) {
+    return edges(new InFolder(), folder);
+  }
+
+  static String edges(GraphPlace place, Path folder) throws IOException {
+    try (var kept = KeptGraph.open(place, folder)) {
       var out = new ByteArrayOutputStream();
       kept.graph().edges(out);
       return out.toString(UTF_8);

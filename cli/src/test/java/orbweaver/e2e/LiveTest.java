@@ -54,7 +54,7 @@ class LiveTest {
       isForThoseWithTheTokenAndForNothingElse(running);
 
       Guest.run("stop", "default", "--dir", folder.toString());
-      assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.STOPPED.number());
+      assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.CALLED_OFF.number());
     }
   }
 

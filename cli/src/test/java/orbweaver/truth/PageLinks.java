@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import nu.validator.htmlparser.common.XmlViolationPolicy;
 import nu.validator.htmlparser.sax.HtmlParser;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ final class PageLinks extends DefaultHandler {
   private static final String HTML = "http://www.w3.org/1999/xhtml";
 
   private final List<Written> written = new ArrayList<>();
+  private final List<Written> ofPage = new ArrayList<>();
   private @Nullable String base;
   private int templates;
 
@@ -38,10 +40,15 @@ final class PageLinks extends DefaultHandler {
 
   private List<Truth.Found> against(Address page) {
     var from = Optional.ofNullable(base).flatMap(page::resolve).orElse(page);
-    return written.stream()
+    if (base != null) ofPage.add(new Written(base, "base"));
+    return Stream.concat(found(written, from), found(ofPage, page)).toList();
+  }
+
+  private static Stream<Truth.Found> found(List<Written> links, Address from) {
+    return links.stream()
         .flatMap(
-            link -> from.resolve(link.reference).map(to -> new Truth.Found(to, link.kind)).stream())
-        .toList();
+            link ->
+                from.resolve(link.reference).stream().map(to -> new Truth.Found(to, link.kind)));
   }
 
   @Override
@@ -59,12 +66,37 @@ final class PageLinks extends DefaultHandler {
   private void element(String name, Attributes attributes) {
     switch (name) {
       case "a", "area" -> add(name, attributes.getValue("href"));
-      case "link" -> addUnlessEmpty(name, attributes.getValue("href"));
-      case "frame", "iframe" -> addUnlessEmpty(name, attributes.getValue("src"));
+      case "link" -> addUnlessEmpty(kind(attributes), attributes.getValue("href"));
+      case "frame", "iframe", "script", "embed" -> addUnlessEmpty(name, attributes.getValue("src"));
+      case "object" -> addUnlessEmpty(name, attributes.getValue("data"));
+      case "img", "source" -> image(name, attributes);
+      case "form" -> form(attributes);
       case "meta" -> meta(attributes);
       case "base" -> base = base == null ? attributes.getValue("href") : base;
       default -> {}
     }
+  }
+
+  private static String kind(Attributes link) {
+    var rel = Optional.ofNullable(link.getValue("rel")).orElse("");
+    var tokens = List.of(rel.toLowerCase(Locale.ROOT).strip().split("[ \\t\\n\\f\\r]+", -1));
+    if (tokens.contains("canonical")) return "canonical";
+    var language = Optional.ofNullable(link.getValue("hreflang")).orElse("");
+    return tokens.contains("alternate") && !language.isEmpty() ? "hreflang" : "link";
+  }
+
+  private void image(String name, Attributes attributes) {
+    if (name.equals("img")) addUnlessEmpty(name, attributes.getValue("src"));
+    var set = Optional.ofNullable(attributes.getValue("srcset")).orElse("");
+    Candidates.of(set).forEach(each -> add("srcset", each));
+  }
+
+  private void form(Attributes attributes) {
+    var method = Optional.ofNullable(attributes.getValue("method")).orElse("get");
+    if (method.equalsIgnoreCase("post") || method.equalsIgnoreCase("dialog")) return;
+    var action = Optional.ofNullable(attributes.getValue("action")).orElse("");
+    if (action.isEmpty()) ofPage.add(new Written("", "form"));
+    else add("form", action);
   }
 
   private void meta(Attributes attributes) {

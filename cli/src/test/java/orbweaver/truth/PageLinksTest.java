@@ -1,6 +1,7 @@
 package orbweaver.truth;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,9 +29,18 @@ class PageLinksTest {
         "<head><noscript><meta http-equiv=refresh content='0;x'></noscript> | refresh http://a.test/d/x",
         "<svg><foreignObject><a href=x>                       | a http://a.test/d/x",
         "<a href=https://b.test>                              | a https://b.test/",
-        "<base href=/e/><a href=x>                            | a http://a.test/e/x",
-        "<a href=x><base href=/e/>                            | a http://a.test/e/x",
-        "<base target=t><base href=/e/><base href=/f/><a href=x> | a http://a.test/e/x",
+        "<link rel=Canonical href=x>                          | canonical http://a.test/d/x",
+        "<link rel=alternate hreflang=de href=x>              | hreflang http://a.test/d/x",
+        "<link rel=alternate href=x>                          | link http://a.test/d/x",
+        "<img src=x>                                          | img http://a.test/d/x",
+        "<script src=x></script>                              | script http://a.test/d/x",
+        "<embed src=x>                                        | embed http://a.test/d/x",
+        "<object data=x></object>                             | object http://a.test/d/x",
+        "<form action=x>                                      | form http://a.test/d/x",
+        "<form>                                               | form http://a.test/d/p?q",
+        "<source srcset='x 2x'>                               | srcset http://a.test/d/x",
+        "<img srcset=' , x,, '>                               | srcset http://a.test/d/x",
+        "<base href=/e/>                                      | base http://a.test/e/",
         "<base href=data:,x><a href=x>                        | a http://a.test/d/x",
         "<base href=javascript:x><a href=x>                   | a http://a.test/d/x",
         "<base href='http://:1'><a href=x>                    | a http://a.test/d/x",
@@ -58,11 +68,31 @@ class PageLinksTest {
         "<script>'<a href=x>'</script>",
         "<!-- <a href=x> -->",
         "<a href=mailto:x>",
+        "<form method=POST action=x>",
+        "<img src=''>",
         "<a href=javascript:x>",
         "<a href='http://:1'>",
       })
   void theseAreNone(String html) throws Exception {
     assertThat(links(html)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<base href=/e/><a href=x>",
+    "<a href=x><base href=/e/>",
+    "<base target=t><base href=/e/><base href=/f/><a href=x>"
+  })
+  void theFirstBaseCounts(String html) throws Exception {
+    assertThat(links(html)).containsExactly("a http://a.test/e/x", "base http://a.test/e/");
+  }
+
+  @Test
+  void everyCandidateIsOne() throws Exception {
+    assertThat(links("<img srcset='1, 2 2x,3 300w ,data:,x'>"))
+        .containsExactly(
+            "srcset http://a.test/d/1", "srcset http://a.test/d/2", "srcset http://a.test/d/3");
+    assertThatThrownBy(() -> links("<img srcset='1 one'>")).hasMessageContaining("beyond");
   }
 
   @Test

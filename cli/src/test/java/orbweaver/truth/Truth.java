@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -18,7 +20,8 @@ import org.xml.sax.SAXException;
  * @param edges in the order of an export
  */
 public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
-  private static final String RECORDED_ONLY = "link";
+  private static final Set<String> FOLLOWED =
+      Set.of("a", "area", "frame", "iframe", "refresh", "redirect");
 
   /** The truth of a folder or jar served at the origin of the seed. */
   public static Truth of(Path site, String seed) throws IOException, SAXException {
@@ -35,6 +38,11 @@ public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
         .collect(Collectors.joining("", "source\ttarget\tkind\n", ""));
   }
 
+  /** The lines of those edges that a crawl follows. */
+  public List<String> followed() {
+    return edges.stream().filter(edge -> FOLLOWED.contains(edge.kind())).map(Edge::line).toList();
+  }
+
   private static Truth walk(FileSite site, Address seed) throws IOException, SAXException {
     var truth = new Truth(new TreeSet<>(), new TreeSet<>());
     var queue = new ArrayDeque<Address>();
@@ -44,7 +52,7 @@ public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
       if (!url.origin().equals(seed.origin()) || !truth.urls.add(url.toString())) continue;
       for (var found : linksOf(site.at(url), url)) {
         truth.edges.add(new Edge(url.toString(), found.target().toString(), found.kind()));
-        if (!found.kind().equals(RECORDED_ONLY)) queue.add(found.target());
+        if (FOLLOWED.contains(found.kind())) queue.add(found.target());
       }
     }
     return truth;

@@ -16,5 +16,11 @@ public final class HeaderName {
   /** On topic {@code fetch}: the {@code Fetched}, as JSON; the value is the body. */
   public static final String FETCHED = "fetched";
 
+  /** On topic {@code seed}: the name of the party whose inlet the record was on. */
+  public static final String PARTY = "party";
+
+  /** On topic {@code seed}: where the record stood on the inlet of its party, a decimal number. */
+  public static final String OFFSET = "offset";
+
   private HeaderName() {}
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
@@ -48,6 +49,7 @@ public final class Schemas {
           Retry.class,
           HostRequest.class,
           TrapRequest.class,
+          Party.class,
           Activity.class,
           Order.class,
           Fetched.class,
@@ -71,6 +73,36 @@ public final class Schemas {
           Ring.class);
 
   private Schemas() {}
+
+  /**
+   * The types of the records on a topic; those of {@code fetch} are in a header, beside a body, and
+   * dead letters are whatever could not be read.
+   */
+  public static List<Class<? extends Record>> on(Topic topic) {
+    return switch (topic) {
+      case SEED ->
+          List.of(
+              Seed.class,
+              ActivityRequest.class,
+              Steering.class,
+              Retry.class,
+              HostRequest.class,
+              TrapRequest.class);
+      case PARTY -> List.of(Party.class);
+      case ACTIVITY -> List.of(Activity.class);
+      case FRONTIER -> List.of(Order.class);
+      case FETCH -> List.of(Fetched.class);
+      case LINK -> List.of(Page.class);
+      case VERDICT -> List.of(NumberedVerdict.class);
+      case HOST -> List.of(HostState.class, Robots.class);
+      case CONTROL -> List.of(Probe.class, Credit.class);
+      case PROGRESS -> List.of(Count.class, Phase.class, PassedOver.class, Parked.class);
+      case PAGE -> List.of(PublicPage.class);
+      case EDGE -> List.of(PublicEdge.class);
+      case RING -> List.of(Ring.class);
+      case DEAD_LETTER -> List.of();
+    };
+  }
 
   /** The schema of a type of record, as JSON. */
   public static String of(Class<? extends Record> type) {

@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 /** The topics of a ring, each fact about them once. Names in a cluster: {@link #in}. */
 public enum Topic {
   SEED("seed", Key.ANY, Spread.ONE, Keep.ALL, 1, "users", List.of("rule-service")),
+  PARTY(
+      "party", Key.PARTY, Spread.ONE, Keep.LATEST, 1, "whoever adds a party", List.of("everyone")),
   ACTIVITY(
       "activity", Key.ACTIVITY, Spread.ONE, Keep.LATEST, 1, "rule-service", List.of("everyone")),
   FRONTIER(
@@ -73,6 +75,7 @@ public enum Topic {
   /** What the key of a record is. */
   public enum Key {
     ANY,
+    PARTY,
     ACTIVITY,
     URL,
     HOST,
@@ -100,6 +103,7 @@ public enum Topic {
   }
 
   private static final int VERSION = 1;
+  private static final String SUFFIX = ".v" + VERSION;
   private static final int MEBIBYTE = 1 << 20;
 
   private final String word;
@@ -129,12 +133,28 @@ public enum Topic {
 
   /** Its name in a cluster: {@code orbweaver.link.v1} for prefix {@code orbweaver}. */
   public String in(String prefix) {
-    return prefix + "." + word + ".v" + VERSION;
+    return prefix + "." + word + SUFFIX;
+  }
+
+  /** The name of a part of it: {@code orbweaver.seed.leeds.v1} for part {@code leeds}. */
+  public String in(String prefix, String part) {
+    return prefix + "." + word(part) + SUFFIX;
+  }
+
+  /** The part of it that has this name in a cluster, {@code leeds} again. */
+  public String part(String prefix, String name) {
+    var from = prefix.length() + ".".length() + word("").length();
+    return name.substring(from, name.length() - SUFFIX.length());
   }
 
   /** Its name in the documentation: {@code link}. */
   public String word() {
     return word;
+  }
+
+  /** The name of a part of it in the documentation: {@code seed.leeds}. */
+  public String word(String part) {
+    return word + "." + part;
   }
 
   public Key key() {
@@ -143,6 +163,11 @@ public enum Topic {
 
   public Keep keep() {
     return keep;
+  }
+
+  /** Whether that is freed which all have read. */
+  public boolean isFreed() {
+    return keep == Keep.UNREAD || keep == Keep.AGED;
   }
 
   /** How many partitions it has in a ring of that many. */

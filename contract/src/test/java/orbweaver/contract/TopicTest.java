@@ -18,7 +18,7 @@ class TopicTest {
   void activityRingAndInletHaveOnePartitionAllOthersThoseOfTheRing() {
     var single = Stream.of(Topic.values()).filter(topic -> topic.partitions(12) == 1);
 
-    assertThat(single).containsExactly(Topic.SEED, Topic.ACTIVITY, Topic.RING);
+    assertThat(single).containsExactly(Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.RING);
   }
 
   @Test

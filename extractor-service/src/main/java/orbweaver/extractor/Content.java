@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.extractor.encoding.Decoded;
+import orbweaver.extractor.field.ContentType;
 import orbweaver.language.Evidence.Resource;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -24,12 +25,13 @@ final class Content {
   }
 
   /** Of a page. */
-  static Resource of(String text, Document document, Findings findings) {
+  static Resource of(Parsed page) {
+    var document = page.document();
     var language =
         Optional.ofNullable(document.selectFirst("html[lang]")).map(html -> html.attr("lang"));
     return new Resource(
-        Optional.of(text),
-        findings.title(),
+        Optional.of(page.source().text()),
+        page.findings().title(),
         Optional.of(document.head().html()),
         language.filter(tag -> !tag.isBlank()).map(String::strip),
         meta(document));

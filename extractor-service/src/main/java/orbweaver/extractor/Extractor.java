@@ -8,29 +8,24 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Order;
-import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.encoding.Decoded;
-import orbweaver.extractor.encoding.Encoding;
-import orbweaver.extractor.likeness.Likeness;
+import orbweaver.extractor.field.ContentType;
+import orbweaver.extractor.field.LinkFields;
 import orbweaver.language.Evidence.Resource;
-import org.jsoup.nodes.Document;
-import org.jsoup.parser.Parser;
 
 /**
  * Finds what a page links to and what it says of itself. Only what was got and is HTML or XHTML is
- * parsed, never the body of an error; a redirect is one link; all else passes through without any.
+ * parsed, never the body of an error; a redirect is one link; what else was got leads where its
+ * {@code Link} fields say, and all the rest passes through without any.
  *
  * <p>XHTML is read as HTML too: most of it was never well-formed, and one set of rules says what a
  * link is.
  */
 public final class Extractor {
-  // What stands deeper is moved up to that depth, so its links are found all the same.
-  private static final int MAX_DEPTH = 512;
-
   private final BodyJudge judge = new BodyJudge();
 
   /** All there is to say of a page. */
@@ -67,64 +62,28 @@ public final class Extractor {
 
   private Page plain(Fetched fetched, Optional<ContentType> type, byte[] body, boolean isCut) {
     var order = judged(fetched, isCut, () -> Content.of(type, body));
+    var found = LinkFields.links(fetched.evidence()).toList();
+    var links = LinkList.of(found, References.of(fetched.order().url()));
+    var isLess = isCut || links.isCut();
     return new Page(
-        order, fetched.outcome(), fetched.evidence(), Optional.empty(), List.of(), isCut);
+        order, fetched.outcome(), fetched.evidence(), Optional.empty(), links.links(), isLess);
   }
 
   private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
-    var document = document(decoded.text());
-    if (document.isEmpty()) return hostile(fetched);
-    var findings = Findings.in(document.get());
-    var links = links(fetched, findings, decoded.encoding());
-    var facts =
-        new Facts(
-            findings.title(),
-            decoded.encoding().name(),
-            body.length,
-            links.dropped(),
-            Likeness.digest(body),
-            Likeness.simhash(document.get()));
-    var order = judged(fetched, isCut, () -> Content.of(decoded.text(), document.get(), findings));
+    var found = Parsed.of(decoded);
+    if (found.isEmpty()) return hostile(fetched);
+    var parsed = found.get();
+    var links = parsed.links(fetched);
+    var facts = parsed.facts(fetched, body, isCut, links.dropped());
+    var order = judged(fetched, isCut, () -> Content.of(parsed));
+    var isLess = isCut || parsed.findings().isCut() || links.isCut();
     return new Page(
-        order,
-        fetched.outcome(),
-        fetched.evidence(),
-        Optional.of(facts),
-        links.links(),
-        isCut || links.isCut());
+        order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess);
   }
 
   // What a body that was cut does not say is not known, and neither is what it denies.
   private Order judged(Fetched fetched, boolean isCut, Supplier<Resource> content) {
     return isCut ? fetched.order() : judge.judged(fetched, content);
-  }
-
-  /** Empty where the parser fails: its faults on hostile pages were of these kinds. */
-  private static Optional<Document> document(String html) {
-    try {
-      return Optional.of(Parser.htmlParser().setMaxDepth(MAX_DEPTH).parseInput(html, ""));
-    } catch (IllegalArgumentException
-        | IllegalStateException
-        | IndexOutOfBoundsException
-        | NullPointerException
-        | StackOverflowError e) {
-      return Optional.empty();
-    }
-  }
-
-  private static LinkList links(Fetched fetched, Findings findings, Encoding encoding) {
-    var url = fetched.order().url();
-    var links = new LinkList();
-    // A browser acts on the field before there is a document, so no base bears on it.
-    var field = fetched.evidence().header("refresh").flatMap(Refresh::target);
-    var page = References.of(url, Optional.empty(), Encoding.UTF_8);
-    field.ifPresent(reference -> links.add(new Occurrence(LinkKind.REFRESH, reference), page));
-    var references = References.of(url, findings.base(), encoding);
-    for (var occurrence : findings.occurrences()) {
-      if (links.isCut()) break;
-      links.add(occurrence, references);
-    }
-    return links;
   }
 
   private static Link redirect(CrawlUrl to) {

@@ -1,33 +1,43 @@
 package orbweaver.extractor;
 
+import static java.util.Comparator.comparingInt;
+
 import java.util.ArrayList;
 import java.util.List;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.extractor.markup.Occurrence;
 
-/** The links of one page, as many as fit: at most 10,000, and at most 3 MiB of JSON. */
+/**
+ * The links of one page, as many as fit: at most 10,000, and at most 3 MiB of JSON. There is room
+ * for what is followed first, and for what is recorded only in what is left.
+ */
 final class LinkList {
   private static final int MAX_LINKS = 10_000;
   private static final int MAX_BYTES = 3 << 20;
 
-  // {"target":"","kind":"redirect","position":9999,"text":"","rel":[]} and a comma
-  private static final int FRAME_BYTES = 73;
-  // "", around a token
-  private static final int TOKEN_BYTES = 3;
-
+  private final References references;
   private final List<Link> links = new ArrayList<>();
   private int bytes;
+  private int extras;
   private int dropped;
   private boolean isCut;
 
-  /** Puts a link at the end, unless it leads nowhere or the list is full. */
-  void add(Occurrence occurrence, References references) {
-    var target = references.target(occurrence.reference());
-    if (target.isEmpty()) dropped++;
-    else add(link(target.get(), occurrence));
+  private LinkList(References references) {
+    this.references = references;
   }
 
-  /** Whether something did not fit; nothing will from then on. */
+  /** Of these occurrences, in their order. */
+  static LinkList of(List<Occurrence> occurrences, References references) {
+    var list = new LinkList(references);
+    list.add(occurrences, true);
+    list.settle();
+    list.add(occurrences, false);
+    list.number();
+    return list;
+  }
+
+  /** Whether something did not fit. */
   boolean isCut() {
     return isCut;
   }
@@ -41,33 +51,48 @@ final class LinkList {
     return links;
   }
 
-  private Link link(CrawlUrl target, Occurrence its) {
-    return new Link(target, its.kind(), links.size(), its.text().get(), its.rel().get());
+  private void add(List<Occurrence> occurrences, boolean followed) {
+    for (var place = 0; place < occurrences.size() && !isCut; place++) {
+      var occurrence = occurrences.get(place);
+      if (occurrence.kind().isFollowed() != followed) continue;
+      var target = references.target(occurrence);
+      if (target.isEmpty()) dropped++;
+      else add(link(target.get(), place, occurrence));
+    }
+  }
+
+  private static Link link(CrawlUrl target, int place, Occurrence its) {
+    var words = its.words().get();
+    return new Link(
+        target, its.kind(), place, words.text(), words.rel(), words.title(), words.context());
   }
 
   private void add(Link link) {
-    var size = size(link);
-    isCut = isCut || links.size() == MAX_LINKS || bytes + size > MAX_BYTES;
+    var isFollowed = link.kind().isFollowed();
+    var extra = LinkSize.extra(link);
+    var size = LinkSize.least(link) + (isFollowed ? 0 : extra);
+    isCut = links.size() == MAX_LINKS || bytes + size > MAX_BYTES;
     if (isCut) return;
     bytes += size;
+    if (isFollowed) extras += extra;
     links.add(link);
   }
 
-  /** At most so many bytes of JSON. */
-  private static int size(Link link) {
-    var size = FRAME_BYTES + size(link.target().toString());
-    size += link.text().map(LinkList::size).orElse(0);
-    for (var token : link.rel()) size += TOKEN_BYTES + size(token);
-    return size;
+  /** No link that is followed is left out for what others say of themselves. */
+  private void settle() {
+    var fits = bytes + extras <= MAX_BYTES;
+    if (fits) bytes += extras;
+    else links.replaceAll(LinkList::bare);
+    isCut |= !fits;
   }
 
-  private static int size(String text) {
-    var size = 0;
-    for (var i = 0; i < text.length(); i++) {
-      var c = text.charAt(i);
-      if (c < ' ' || c == '"' || c == '\\') size += 6;
-      else size += c < 0x80 ? 1 : 3;
-    }
-    return size;
+  private static Link bare(Link link) {
+    return new Link(link.target(), link.kind(), link.position(), link.text(), link.rel());
+  }
+
+  /** Up to here a position was the place among all occurrences. */
+  private void number() {
+    links.sort(comparingInt(Link::position));
+    for (var i = 0; i < links.size(); i++) links.set(i, links.get(i).at(i));
   }
 }

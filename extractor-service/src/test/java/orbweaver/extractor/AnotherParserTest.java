@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import nu.validator.htmlparser.common.XmlViolationPolicy;
 import nu.validator.htmlparser.sax.HtmlParser;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,16 @@ class AnotherParserTest {
           "text",
           "<link href=%d>",
           "<area href=%d>",
+          "<link rel=canonical href=%d>",
+          "<link rel='alternate' hreflang=de href=%d>",
+          "<img src=%d alt=x>",
+          "<img srcset='%d 1x, %d'>",
+          "<source srcset=%d>",
+          "<script src=%d></script>",
+          "<embed src=%d>",
+          "<object data=%d>",
+          "</object>",
+          "<form action=%d>",
           "<iframe src=%d>",
           "</iframe>",
           "<frameset>",
@@ -98,7 +109,7 @@ class AnotherParserTest {
     for (var round = 0; round < 5_000; round++) {
       var page = new StringBuilder("<!doctype html>");
       for (var i = 0; i < 3 + random.nextInt(25); i++) {
-        page.append(SHARDS.get(random.nextInt(SHARDS.size())).replace("%d", "\"" + i + "\""));
+        page.append(SHARDS.get(random.nextInt(SHARDS.size())).replace("%d", Integer.toString(i)));
       }
       assertThat(ours(page.toString())).as(page.toString()).isEqualTo(theirs(page.toString()));
     }
@@ -132,8 +143,12 @@ class AnotherParserTest {
       if (name.equals("template")) templates.add(name);
       if (!templates.isEmpty()) return;
       switch (name) {
-        case "a", "area", "link" -> keep(name, attributes.getValue("href"));
-        case "iframe", "frame" -> keep(name, attributes.getValue("src"));
+        case "a", "area" -> keep(name, attributes.getValue("href"));
+        case "link" -> keep(kind(attributes.getValue("rel")), attributes.getValue("href"));
+        case "iframe", "frame", "script", "embed" -> keep(name, attributes.getValue("src"));
+        case "img", "source" -> images(name, attributes);
+        case "object" -> keep(name, attributes.getValue("data"));
+        case "form" -> form(attributes.getValue("action"));
         default -> {}
       }
     }
@@ -141,6 +156,21 @@ class AnotherParserTest {
     @Override
     public void endElement(String space, String name, String qName) {
       if (space.equals(HTML) && name.equals("template")) templates.removeLast();
+    }
+
+    private static String kind(@Nullable String rel) {
+      if (rel == null) return "link";
+      return rel.equals("canonical") ? rel : "hreflang";
+    }
+
+    private void images(String name, Attributes attributes) {
+      keep(name, attributes.getValue("src"));
+      var set = attributes.getValue("srcset");
+      if (set != null) Stream.of(set.split(" 1x, ", -1)).forEach(each -> keep("srcset", each));
+    }
+
+    private void form(@Nullable String action) {
+      keep("form", action == null ? "page" : action);
     }
 
     private void keep(String name, @Nullable String reference) {

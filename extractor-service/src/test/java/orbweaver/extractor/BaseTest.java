@@ -9,7 +9,7 @@ class BaseTest {
   void theFirstBaseWithAnHrefCountsForAllThePage() {
     var page = "<a href=early>1</a><base target=_top><base href=/one/><base href=/two/><a href=x>2";
 
-    assertThat(Web.html().links(page))
+    assertThat(Web.html().followed(page))
         .isEqualTo("a http://a.test/one/early\na http://a.test/one/x");
   }
 
@@ -18,6 +18,16 @@ class BaseTest {
     assertThat(link("<base href=sub/>")).isEqualTo("a http://a.test/dir/sub/x");
     assertThat(link("<base href=//b.test>")).isEqualTo("a http://b.test/x");
     assertThat(link("<base href='?q#f'>")).isEqualTo("a http://a.test/dir/x");
+  }
+
+  @Test
+  void theFirstBaseIsRecordedWhereItStands() {
+    assertThat(Web.html().links("<link href=l><base href=sub/><base href=two/><a href=x>1</a>"))
+        .isEqualTo(
+            """
+            link http://a.test/dir/sub/l
+            base http://a.test/dir/sub/
+            a http://a.test/dir/sub/x""");
   }
 
   @Test
@@ -42,12 +52,13 @@ class BaseTest {
     var page = Web.html().page("<base href=ftp://b.test/><a href=x>1</a><a href=http://c.test/>2");
 
     assertThat(Web.text(page)).isEqualTo("a http://c.test/");
-    assertThat(page.facts().orElseThrow().dropped()).isEqualTo(1);
+    assertThat(page.facts().orElseThrow().dropped()).isEqualTo(2);
   }
 
   @Test
   void aFramesetHasABaseToo() {
-    assertThat(Web.html().links("<head><base href=/b/></head><frameset><frame src=f></frameset>"))
+    assertThat(
+            Web.html().followed("<head><base href=/b/></head><frameset><frame src=f></frameset>"))
         .isEqualTo("frame http://a.test/b/f");
   }
 
@@ -58,10 +69,10 @@ class BaseTest {
 
   @Test
   void anEmptyHrefUnderABaseLeadsToTheBase() {
-    assertThat(Web.html().links("<base href=/b/><a href=''>1")).isEqualTo("a http://a.test/b/");
+    assertThat(Web.html().followed("<base href=/b/><a href=''>1")).isEqualTo("a http://a.test/b/");
   }
 
   private static String link(String head) {
-    return Web.html().links(head + "<a href=x>1</a>");
+    return Web.html().followed(head + "<a href=x>1</a>");
   }
 }

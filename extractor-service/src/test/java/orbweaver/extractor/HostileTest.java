@@ -46,7 +46,14 @@ class HostileTest {
     ">",
     "é",
     "<![CDATA[",
-    "<form>"
+    "<form>",
+    "<img src=i srcset='",
+    "<h2>",
+    "<script>",
+    "</script>",
+    "<base href=b>",
+    "<html lang=",
+    "<link rel=alternate hreflang=de href="
   };
 
   static Stream<String> nests() {
@@ -67,6 +74,12 @@ class HostileTest {
         "<ruby><rt>",
         "<h1><a href=z>",
         "<form><table>",
+        "<a href=x><img src=y>",
+        "<h1><a href=z><h2>",
+        "<img srcset='a 1x, b 2x",
+        "<!-- <a href='",
+        "<script src=x>",
+        "<a title=\"",
         "</p></div></b>");
   }
 
@@ -95,6 +108,25 @@ class HostileTest {
         .hasSize(400);
     assertThat(Web.html().page("<noscript>" + anchors + "<i></i>".repeat(500_000)).links())
         .hasSize(400);
+  }
+
+  @Test
+  @Timeout(30)
+  void neitherDoImagesInOneAnchorNorHeadingsInEachOther() {
+    var images = "<a href=x>" + "<img src=y>".repeat(9_999) + " ".repeat(7_000_000);
+    var headings = "<noscript>" + "<h1><a href=x>".repeat(400) + "<i></i>".repeat(500_000);
+
+    assertThat(Web.html().page(images).links()).hasSize(10_000);
+    assertThat(Web.html().page(headings).links()).hasSize(400);
+  }
+
+  @Test
+  @Timeout(30)
+  void aHugeSrcsetAndAHugeLinkFieldAreNoTrouble() {
+    assertThat(Web.html().page("<img srcset='" + "x ,".repeat(2_500_000) + "'>").links())
+        .hasSize(10_000);
+    assertThat(Web.html().page("<img srcset='x " + "(".repeat(7_000_000) + "'>").links()).isEmpty();
+    assertThat(Web.html().with("link", "<x>;rel=a,".repeat(6_000)).page("").links()).hasSize(6_000);
   }
 
   @Test

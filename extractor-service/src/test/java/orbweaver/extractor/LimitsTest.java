@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
 import org.junit.jupiter.api.Test;
 
 class LimitsTest {
@@ -36,6 +38,52 @@ class LimitsTest {
       assertThat(Json.bytes(page.links())).hasSizeLessThan(3 << 20);
       assertThat(Json.bytes(page)).hasSizeLessThan(Topic.LINK.maxBytes());
     }
+  }
+
+  @Test
+  void whatIsRecordedTakesNoRoomFromWhatIsFollowed() {
+    var images = "<img src=i title=t>".repeat(6_000);
+    var page = Web.html().page(images + links(9_000, "x") + images);
+
+    assertThat(page.truncated()).isTrue();
+    assertThat(page.links()).hasSize(10_000).extracting(Link::position).isSorted();
+    assertThat(page.links()).filteredOn(link -> link.kind() == LinkKind.A).hasSize(9_000);
+    assertThat(page.links().subList(0, 1_000)).extracting(Link::kind).containsOnly(LinkKind.IMG);
+  }
+
+  @Test
+  void neitherDoTitlesAndContexts() {
+    var heading = "<h1>" + "h".repeat(256) + "</h1>";
+    var titled = links(3_000, "x").replace(">x", " title='" + "\"".repeat(999) + "'>x");
+    var page = Web.html().page(heading + titled);
+
+    assertThat(page.truncated()).isTrue();
+    assertThat(page.links()).hasSize(3_000);
+    assertThat(page.links()).allMatch(link -> link.title().isEmpty() && link.context().isEmpty());
+    assertThat(page.links()).allMatch(link -> link.text().isPresent());
+  }
+
+  @Test
+  void ofWhatIsOnlyRecordedTheFirstTenThousandAreLookedAt() {
+    var page = Web.html().page("<img srcset='" + "data:x 1x, ".repeat(10_000) + "y 1x'>");
+
+    assertThat(page.truncated()).isTrue();
+    assertThat(page.links()).isEmpty();
+    assertThat(page.facts().orElseThrow().dropped()).isEqualTo(10_000);
+  }
+
+  @Test
+  void aTextThatIsCutIsNotFlagged() {
+    assertThat(Web.html().page(links(1, "x".repeat(2_000))).truncated()).isFalse();
+  }
+
+  @Test
+  void allThatAPageMaySayFitsTheTopic() {
+    var headings = ("<h1>" + "\u0001".repeat(1_000) + "</h1>").repeat(100);
+    var description = "<meta name=description content='" + "\u0001".repeat(1_000) + "'>";
+    var page = Web.html().page(description + headings + links(9_000, "\u0001".repeat(600)));
+
+    assertThat(Json.bytes(page)).hasSizeLessThan(Topic.LINK.maxBytes());
   }
 
   @Test

@@ -2,6 +2,7 @@ package orbweaver.extractor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import orbweaver.extractor.text.Refresh;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,7 +47,7 @@ class RefreshTest {
   void theHeaderFieldComesFirstAndKnowsNoBase() {
     var web = Web.html().with("refresh", "3; url=h");
 
-    assertThat(web.links("<base href=/b/><a href=x>1</a>" + meta("0;m")))
+    assertThat(web.followed("<base href=/b/><a href=x>1</a>" + meta("0;m")))
         .isEqualTo("refresh http://a.test/dir/h\na http://a.test/b/x\nrefresh http://a.test/b/m");
   }
 

@@ -34,7 +34,7 @@ class StandardTest {
     for (var row : rows("wpt_base.jsonl")) {
       var web = Web.html().at(row.get("doc_url").stringValue());
 
-      assertThat(web.links(row.get("html").stringValue()))
+      assertThat(web.followed(row.get("html").stringValue()))
           .as(row.toString())
           .isEqualTo("a " + row.get("expected").stringValue());
     }

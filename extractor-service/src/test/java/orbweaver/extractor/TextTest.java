@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import orbweaver.contract.json.Json;
+import orbweaver.extractor.text.PlainText;
 import org.junit.jupiter.api.Test;
 
 class TextTest {

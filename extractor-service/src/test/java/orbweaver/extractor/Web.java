@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Fetched;
@@ -17,6 +18,7 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -80,8 +82,17 @@ record Web(int status, List<Header> headers, Outcome outcome, String url, String
     return text(page(body));
   }
 
+  /** The same of those that are followed. */
+  String followed(String body) {
+    return text(page(body).links().stream().filter(link -> link.kind().isFollowed()));
+  }
+
   static String text(Page page) {
-    return page.links().stream()
+    return text(page.links().stream());
+  }
+
+  private static String text(Stream<Link> links) {
+    return links
         .map(link -> link.kind().text() + " " + link.target())
         .collect(Collectors.joining("\n"));
   }

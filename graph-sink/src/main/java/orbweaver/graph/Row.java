@@ -39,6 +39,7 @@ public sealed interface Row {
    * @param ordinal of its target among those of the page that are followed, from 1; absent when it
    *     is not
    * @param rel its tokens, a space between two; absent when there is none
+   * @param context the heading it stands below
    */
   record LinkRow(
       String source,
@@ -48,7 +49,9 @@ public sealed interface Row {
       int position,
       Optional<Integer> ordinal,
       Optional<String> text,
-      Optional<String> rel)
+      Optional<String> rel,
+      Optional<String> title,
+      Optional<String> context)
       implements Row {}
 
   /** What was decided of a page for one wish. */

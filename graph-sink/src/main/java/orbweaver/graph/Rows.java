@@ -14,6 +14,7 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
@@ -67,8 +68,9 @@ public final class Rows {
         link.position(),
         ordinal,
         Inert.text(link.text()),
-        Optional.of(Inert.text(String.join(" ", link.rel())).strip())
-            .filter(rel -> !rel.isEmpty()));
+        Optional.of(Inert.text(String.join(" ", link.rel())).strip()).filter(rel -> !rel.isEmpty()),
+        Inert.text(link.title()),
+        Inert.text(link.context()));
   }
 
   private static PageRow header(Page page, String source, long number) {
@@ -97,8 +99,16 @@ public final class Rows {
   private static Facts inert(Facts facts) {
     return new Facts(
         Inert.text(facts.title()),
+        Inert.text(facts.description()),
+        facts.language(),
         facts.charset(),
+        facts.charsetBy(),
         facts.bytes(),
+        facts.words(),
+        facts.headings().stream()
+            .map(heading -> new Heading(heading.level(), Inert.text(heading.text())))
+            .toList(),
+        facts.complaints(),
         facts.dropped(),
         facts.digest(),
         facts.simhash());

@@ -10,16 +10,20 @@ public final class Asked implements AutoCloseable {
   private final Path folder;
   private final GraphStore store;
 
-  private Asked(Path folder) {
+  private Asked(Path folder, GraphStore store) {
     this.folder = folder;
-    store = DuckStore.open(folder.resolve("graph.duckdb"));
+    this.store = store;
   }
 
   /** Of these records. */
   public static Asked of(Path folder, Object... records) {
-    var asked = new Asked(folder);
-    var _ = new Graph(asked.store).put(records);
-    return asked;
+    return of(DuckStore.open(folder.resolve("graph.duckdb")), folder, records);
+  }
+
+  /** Of these records in that store. */
+  public static Asked of(GraphStore store, Path folder, Object... records) {
+    var _ = new Graph(store).put(records);
+    return new Asked(folder, store);
   }
 
   public LinkGraph graph() {
@@ -27,7 +31,7 @@ public final class Asked implements AutoCloseable {
   }
 
   public Web web() {
-    return new WebFolder(folder.resolve("index")).of(store.graph());
+    return WebFolder.kept(folder.resolve("index")).of(store.graph());
   }
 
   @Override

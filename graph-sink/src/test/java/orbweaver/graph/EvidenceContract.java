@@ -24,6 +24,7 @@ import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
+import orbweaver.graph.answer.KeptPage.Said;
 import org.junit.jupiter.api.Test;
 
 /** What can be read back of a crawl to judge it by other rules; a store's own test extends this. */
@@ -44,7 +45,14 @@ public abstract class EvidenceContract {
           .containsExactly(link("/z", 0, "a"), link("/b", 1, "a"), link("/z", 2, "a"));
       assertThat(pages.getFirst().shown().status()).contains(200);
       assertThat(pages.getFirst().detail()).contains("whole");
-      assertThat(pages.getFirst().title()).contains("Title");
+      assertThat(pages.getFirst().said())
+          .isEqualTo(
+              new Said(
+                  Optional.of("Title"),
+                  Optional.of("All about Title"),
+                  Optional.of("en"),
+                  Optional.of(20),
+                  got("/a").facts().orElseThrow().complaints()));
       assertThat(pages.get(1).links()).isEmpty();
       assertThat(pages.get(2).outcome()).isEqualTo("moved");
       assertThat(pages.get(2).links()).containsExactly(link("/a", 0, "redirect"));
@@ -69,15 +77,18 @@ public abstract class EvidenceContract {
   @Test
   void aLinkComesBackWithWhatItSaysOfItself() {
     var rel = List.of("next", "nofollow");
+    var on = Optional.of("on");
     var said =
-        new orbweaver.contract.page.Link(Given.url("/b"), LinkKind.A, 0, Optional.of("on"), rel);
+        new orbweaver.contract.page.Link(
+            Given.url("/b"), LinkKind.A, 0, on, rel, Optional.of("Next"), Optional.of("Chapter 1"));
     try (var store = open()) {
       new Graph(store).put(got("/a", said));
       var pages = new ArrayList<KeptPage>();
       store.graph().evidence(pages::add);
 
       assertThat(pages.getFirst().links())
-          .containsExactly(new Link(url("/b"), "a", 0, Optional.of("on"), rel));
+          .containsExactly(
+              new Link(url("/b"), "a", 0, on, rel, Optional.of("Next"), Optional.of("Chapter 1")));
     }
   }
 

@@ -21,7 +21,11 @@ import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Step;
 import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.CharsetBy;
+import orbweaver.contract.page.Complaint;
+import orbweaver.contract.page.Complaint.Place;
 import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
@@ -105,7 +109,7 @@ public final class Given {
   public static Page reading(Page page, int body, int text) {
     var digest = "%064x".formatted(body);
     var simhash = Optional.of("%016x".formatted(text));
-    var facts = new Facts(Optional.of("Title"), "UTF-8", 100, 0, digest, simhash);
+    var facts = facts("Title", digest, simhash);
     return new Page(
         page.order(),
         page.outcome(),
@@ -116,8 +120,25 @@ public final class Given {
   }
 
   private static Optional<Facts> facts(String title) {
-    return Optional.of(
-        new Facts(Optional.of(title), "UTF-8", 100, 0, "0a".repeat(32), Optional.empty()));
+    return Optional.of(facts(title, "0a".repeat(32), Optional.empty()));
+  }
+
+  /** Of a page that complains of nothing but its quotes. */
+  private static Facts facts(String title, String digest, Optional<String> simhash) {
+    var quotes = new Complaint(Complaint.Kind.END_QUOTE_MISSING, 2, Optional.of(new Place(3, 14)));
+    return new Facts(
+        Optional.of(title),
+        Optional.of("All about " + title),
+        Optional.of("en"),
+        "UTF-8",
+        CharsetBy.META,
+        100,
+        20,
+        List.of(new Heading(1, title)),
+        List.of(quotes),
+        0,
+        digest,
+        simhash);
   }
 
   private static Evidence evidence() {

@@ -410,6 +410,8 @@ public abstract class GraphStoreContract {
         0,
         Optional.of(1),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 

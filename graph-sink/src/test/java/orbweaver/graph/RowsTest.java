@@ -21,6 +21,7 @@ import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Candidate;
@@ -47,6 +48,8 @@ class RowsTest {
                 1,
                 Optional.of(1),
                 Optional.of("to /b"),
+                Optional.empty(),
+                Optional.empty(),
                 Optional.empty()));
   }
 
@@ -106,17 +109,24 @@ class RowsTest {
   void noTextOfARowMovesACursor() {
     var row = (PageRow) Rows.of(titled(got("/"), "a\u001b[2J\u202Eb")).getFirst();
 
-    assertThat(row.facts().orElseThrow().title()).contains("a [2J b");
+    var facts = row.facts().orElseThrow();
+    assertThat(facts.title()).contains("a [2J b");
+    assertThat(facts.description()).contains("All about a [2J b");
+    assertThat(facts.headings()).containsExactly(new Heading(1, "a [2J b"));
   }
 
   @Test
   void neitherDoesWhatAServerOrALinkSaysOfItself() {
     var rel = List.of("nofollow", "a\u202Eb");
-    var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), rel);
+    var said = Optional.of("a\u0007b");
+    var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), rel, said, said);
     var rows = Rows.of(answering(got("/", link), new Header("server", "a\u009b2Jb")));
 
     assertThat(((PageRow) rows.getFirst()).shown().header("server")).contains("a 2Jb");
-    assertThat(((LinkRow) rows.getLast()).rel()).contains("nofollow a b");
+    var row = (LinkRow) rows.getLast();
+    assertThat(row.rel()).contains("nofollow a b");
+    assertThat(row.title()).contains("a b");
+    assertThat(row.context()).contains("a b");
   }
 
   @Test

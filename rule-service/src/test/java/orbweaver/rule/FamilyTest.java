@@ -26,6 +26,7 @@ import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Refused;
+import orbweaver.rule.inlet.Origin;
 import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling.Sent;
 import org.assertj.core.groups.Tuple;
@@ -88,8 +89,13 @@ class FamilyTest {
   }
 
   private Wish seed(int ordinal) {
-    var judge = new SeedJudge(ring(1), "seed");
-    var ruling = judge.judge(new Seed(X, Optional.of("walk")), 7, ordinal, Optional.of(walk));
+    var judge = new SeedJudge(ring(1));
+    var ruling =
+        judge.judge(
+            new Seed(X, Optional.of("walk")),
+            new Origin("seed", 7),
+            _ -> ordinal,
+            Optional.of(walk));
     return ((Sent) ruling).referral().candidates().getFirst().wish();
   }
 

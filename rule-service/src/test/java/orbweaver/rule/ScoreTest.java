@@ -37,6 +37,7 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Candidate;
+import orbweaver.rule.inlet.Origin;
 import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling.Sent;
 import org.junit.jupiter.api.Test;
@@ -116,7 +117,8 @@ class ScoreTest {
     var walk = searching(new Score(3, "((depth 0))"), new Score(4, "((link-kind \"redirect\"))"));
     var seed = new Seed(X.toString(), Optional.of("walk"));
 
-    var sent = (Sent) new SeedJudge(ring(1), "seed").judge(seed, 0, 1, Optional.of(walk));
+    var sent =
+        (Sent) new SeedJudge(ring(1)).judge(seed, new Origin("seed", 0), _ -> 1, Optional.of(walk));
     assertThat(sent.referral().candidates())
         .extracting(each -> each.wish().score())
         .containsExactly(Optional.of(3));

@@ -37,6 +37,7 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Trace;
+import orbweaver.rule.inlet.Origin;
 import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling;
 import org.junit.jupiter.api.Test;
@@ -261,11 +262,11 @@ class TraceTest {
   @Test
   void aSeedThatIsRefusedIsExplainedToo() {
     var ruling =
-        new SeedJudge(ring(1), "seed")
+        new SeedJudge(ring(1))
             .judge(
                 new Seed("https://a.test/x.pdf", Optional.of("paper")),
-                0,
-                1,
+                new Origin("seed", 0),
+                _ -> 1,
                 Optional.of(activity("paper", "((no-cycles) (not (uri-extension \"pdf\")))")));
 
     var verdict = ((SeedRuling.Refused) ruling).verdict();

@@ -5,6 +5,7 @@ import static java.util.Map.entry;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What one KRaft node is told when it is controller and broker at once and alone.
@@ -13,13 +14,21 @@ import java.util.Map;
  * @param port of the listener for clients; 0 lets the system choose
  * @param controllerPort of the listener for the broker half; must be a real port, since voters are
  *     named before they listen
+ * @param guard who asks clients who they are; everybody may do everything when empty
  */
-record BrokerSettings(Path folder, int port, int controllerPort) {
+record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard> guard) {
   static final int NODE = 1;
   static final String CONTROLLER = "CONTROLLER";
+  private static final String CLIENTS = "PLAINTEXT";
   private static final int MEBIBYTE = 1 << 20;
 
   Map<String, String> toMap() {
+    var settings = new HashMap<>(usual());
+    guard.ifPresent(one -> settings.putAll(one.settings(CLIENTS)));
+    return settings;
+  }
+
+  private Map<String, String> usual() {
     return Map.ofEntries(
         entry("node.id", String.valueOf(NODE)),
         entry("process.roles", "broker,controller"),
@@ -62,7 +71,7 @@ record BrokerSettings(Path folder, int port, int controllerPort) {
 
   /** The same node without its broker half. */
   Map<String, String> ofControllerAlone() {
-    var settings = new HashMap<>(toMap());
+    var settings = new HashMap<>(usual());
     settings.put("process.roles", "controller");
     settings.put("listeners", "%s://127.0.0.1:%d".formatted(CONTROLLER, controllerPort));
     return settings;

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -30,9 +31,9 @@ public final class LocalBroker implements AutoCloseable {
   private final CompletableFuture<String> fault = new CompletableFuture<>();
   private final Consumer<String> faultListener = fault::complete;
 
-  private LocalBroker(FolderClaim claim, Ports ports) throws IOException {
+  private LocalBroker(FolderClaim claim, Ports ports, Optional<Guard> guard) throws IOException {
     this.claim = claim;
-    settings = new BrokerSettings(claim.folder(), ports.clients(), ports.controller());
+    settings = new BrokerSettings(claim.folder(), ports.clients(), ports.controller(), guard);
     if (Files.exists(claim.folder().resolve("meta.properties"))) FormerSelf.strikeOff(settings);
     else format(claim.folder());
     server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
@@ -41,7 +42,12 @@ public final class LocalBroker implements AutoCloseable {
 
   /** Runs a broker on this folder and any free port. */
   public static LocalBroker start(Path folder) {
-    return start(folder, Ports::any);
+    return start(folder, Ports::any, Optional.empty());
+  }
+
+  /** The same with a guard. */
+  public static LocalBroker start(Path folder, Guard guard) {
+    return start(folder, Ports::any, Optional.of(guard));
   }
 
   /**
@@ -50,15 +56,15 @@ public final class LocalBroker implements AutoCloseable {
    * @throws FolderInUseException if another broker has the folder
    */
   public static LocalBroker start(Path folder, int port) {
-    return start(folder, () -> Ports.beside(port));
+    return start(folder, () -> Ports.beside(port), Optional.empty());
   }
 
   /** Where somebody was faster than Kafka at a port, it begins again with others. */
-  static LocalBroker start(Path folder, Supplier<Ports> choice) {
+  static LocalBroker start(Path folder, Supplier<Ports> choice, Optional<Guard> guard) {
     for (var attempt = 1; ; attempt++) {
       var ports = choice.get();
       try {
-        return start(FolderClaim.on(folder), ports);
+        return start(FolderClaim.on(folder), ports, guard);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       } catch (RuntimeException e) {
@@ -67,10 +73,11 @@ public final class LocalBroker implements AutoCloseable {
     }
   }
 
-  private static LocalBroker start(FolderClaim claim, Ports ports) throws IOException {
+  private static LocalBroker start(FolderClaim claim, Ports ports, Optional<Guard> guard)
+      throws IOException {
     var isRunning = false;
     try {
-      var broker = new LocalBroker(claim, ports);
+      var broker = new LocalBroker(claim, ports, guard);
       broker.startOrStop();
       isRunning = true;
       return broker;

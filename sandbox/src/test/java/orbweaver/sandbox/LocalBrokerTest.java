@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.utils.Exit;
 import org.junit.jupiter.api.Test;
@@ -116,7 +117,7 @@ class LocalBrokerTest {
                   new Ports(taken, Ports.any().controller()),
                   Ports.any()));
 
-      try (var broker = LocalBroker.start(folder, choice::remove)) {
+      try (var broker = LocalBroker.start(folder, choice::remove, Optional.empty())) {
         new Clients(broker.bootstrap()).createTopic("t");
       }
       assertThat(choice).isEmpty();

@@ -22,6 +22,7 @@ import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.CharsetBy;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
@@ -38,6 +39,8 @@ import orbweaver.graph.Partition;
 import orbweaver.graph.Row;
 import orbweaver.graph.Rows;
 import orbweaver.graph.StoreFailure;
+import orbweaver.graph.postgres.PostgresAddress;
+import orbweaver.graph.postgres.PostgresStore;
 import orbweaver.graph.store.DuckStore;
 import orbweaver.language.family.FamilyIndex;
 
@@ -63,15 +66,26 @@ public final class GraphReport {
     this.pages = pages;
   }
 
-  /** Prints a line for each question to a graph of so many thousand pages, those given or 100. */
-  public static void main(String[] thousands) throws IOException {
+  /**
+   * Prints a line for each question to a graph of so many thousand pages, those given or 100; in
+   * PostgreSQL when its address is given too, else in DuckDB.
+   */
+  public static void main(String[] arguments) throws IOException {
+    var pages = arguments.length == 0 ? 100 : Integer.parseInt(arguments[0]);
     var folder = Files.createTempDirectory("graph");
-    var pages = thousands.length == 0 ? 100 : Integer.parseInt(thousands[0]);
-    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+    try (var store = arguments.length < 2 ? inFolder(folder) : inDatabase(arguments[1])) {
       new GraphReport(store, pages * 1_000).print();
     } finally {
       delete(folder);
     }
+  }
+
+  private static GraphStore inFolder(Path folder) {
+    return DuckStore.open(folder.resolve("graph.duckdb"));
+  }
+
+  private static GraphStore inDatabase(String address) {
+    return PostgresStore.open(PostgresAddress.parse(address, Optional.empty()), "benchmark");
   }
 
   private void print() throws IOException {
@@ -150,7 +164,19 @@ public final class GraphReport {
     var body = page % 20 == 0 ? page / 2_000 : page;
     var title = Optional.of("Page " + page);
     var simhash = Optional.of("%016x".formatted(body));
-    return new Facts(title, "UTF-8", 1_000, 0, "%064x".formatted(body), simhash);
+    return new Facts(
+        title,
+        Optional.empty(),
+        Optional.empty(),
+        "UTF-8",
+        CharsetBy.HEADER,
+        1_000,
+        100,
+        List.of(),
+        List.of(),
+        0,
+        "%064x".formatted(body),
+        simhash);
   }
 
   // One in ten goes anywhere, as far as to what is never fetched.

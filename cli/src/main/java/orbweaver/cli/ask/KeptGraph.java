@@ -6,9 +6,14 @@ import orbweaver.cli.folder.Kept;
 import orbweaver.cli.folder.Kept.AtRest;
 import orbweaver.cli.folder.Kept.Busy;
 import orbweaver.cli.live.Live;
+import orbweaver.cli.run.GraphPlace;
+import orbweaver.cli.run.GraphPlace.InDatabase;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.cli.run.Layout;
-import orbweaver.graph.GraphStore;
 import orbweaver.graph.LinkGraph;
+import orbweaver.graph.StoreFailure;
+import orbweaver.graph.postgres.PostgresAddress;
+import orbweaver.graph.postgres.PostgresStore;
 import orbweaver.graph.store.DuckStore;
 
 /**
@@ -24,7 +29,20 @@ public final class KeptGraph implements AutoCloseable {
   }
 
   /**
-   * Opens it.
+   * Opens it where it is.
+   *
+   * @param folder that of the crawl
+   * @throws CommandException when it cannot be asked now
+   */
+  public static KeptGraph open(GraphPlace place, Path folder) {
+    return switch (place) {
+      case InFolder _ -> open(folder);
+      case InDatabase(var address) -> of(address);
+    };
+  }
+
+  /**
+   * Opens that in the folder of a crawl.
    *
    * @throws Elsewhere when the crawl runs, which {@link Forwarding} takes on
    */
@@ -52,7 +70,7 @@ public final class KeptGraph implements AutoCloseable {
   }
 
   private static KeptGraph of(AtRest kept) {
-    GraphStore store = DuckStore.open(Layout.graph(kept.folder()));
+    var store = DuckStore.open(Layout.graph(kept.folder()));
     return new KeptGraph(
         store.graph(),
         () -> {
@@ -64,6 +82,14 @@ public final class KeptGraph implements AutoCloseable {
   private static CommandException silent(Path folder) {
     return CommandException.folder(
         folder + ": the crawl is starting or ending and cannot be asked; ask again in a moment");
+  }
+
+  private static KeptGraph of(PostgresAddress address) {
+    try {
+      return new KeptGraph(PostgresStore.graph(address), () -> {});
+    } catch (StoreFailure e) {
+      throw CommandException.usage(e.getMessage() + " (expected: a server that answers)");
+    }
   }
 
   /** To be asked, as long as it is open. */

@@ -65,6 +65,11 @@ public final class DistantCrawl {
     }
 
     @Override
+    public Optional<String> trouble() {
+      return Optional.empty();
+    }
+
+    @Override
     public boolean isCaughtUp() {
       return true;
     }

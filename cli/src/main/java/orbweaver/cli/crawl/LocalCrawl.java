@@ -91,6 +91,11 @@ public final class LocalCrawl {
     }
 
     @Override
+    public Optional<String> trouble() {
+      return ring.trouble();
+    }
+
+    @Override
     public boolean isCaughtUp() {
       return ring.isCaughtUp();
     }

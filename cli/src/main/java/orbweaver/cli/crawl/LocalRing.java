@@ -17,7 +17,6 @@ import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.run.Stations;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.kafka.GraphSink;
-import orbweaver.graph.store.DuckStore;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
@@ -48,7 +47,7 @@ final class LocalRing implements AutoCloseable {
     this.ring = ring;
     this.settings = settings;
     this.clock = clock;
-    sink = Stations.sink(place(Service.SINK), settings.publishes());
+    sink = Stations.sink(place(Service.SINK), settings.graph(), settings.publishes());
   }
 
   /** Starts the broker and opens the ring, or makes it; no station works yet. */
@@ -101,6 +100,11 @@ final class LocalRing implements AutoCloseable {
     return stations().stream().flatMap(station -> station.fault().stream()).findFirst();
   }
 
+  /** What it waits for to pass, if it tries in vain. */
+  Optional<String> trouble() {
+    return stations().stream().flatMap(station -> station.trouble().stream()).findFirst();
+  }
+
   /** Whether the graph has all that the ring has by now. */
   boolean isCaughtUp() {
     return sink.caughtUp(Ends.of(ring));
@@ -108,7 +112,8 @@ final class LocalRing implements AutoCloseable {
 
   /** The graph as it is by now, open beside the sink's own. */
   GraphStore store() {
-    return DuckStore.open(Layout.graph(folder.path()));
+    var sinks = Layout.station(folder.path(), Service.SINK.station());
+    return settings.graph().open(sinks, ring.manifest().id());
   }
 
   @Override

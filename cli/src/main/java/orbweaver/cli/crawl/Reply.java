@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.request.Receipt;
 import orbweaver.cli.request.Refusal;
 import orbweaver.cli.run.Stopping;
 import orbweaver.kit.wire.KafkaRing;
@@ -19,18 +20,18 @@ public final class Reply {
   /**
    * Looks for it until it is there; empty when it was time to stop.
    *
-   * @param offset of the request on the inlet
+   * @param request where it stands
    * @throws CommandException with rule-service's reason when it is refused
    */
   public static <T> Optional<T> await(
       KafkaRing ring,
-      long offset,
+      Receipt request,
       Supplier<Optional<T>> look,
       Stopping stopping,
       InstantSource clock)
       throws InterruptedException {
     var end = clock.instant().plus(PATIENCE);
-    try (var refusal = new Refusal(ring, offset)) {
+    try (var refusal = new Refusal(ring, request)) {
       while (!stopping.await(PAUSE)) {
         refusal.look();
         var answer = look.get();

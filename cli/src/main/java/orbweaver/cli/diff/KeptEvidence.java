@@ -65,6 +65,6 @@ final class KeptEvidence {
 
   private static Resource titled(KeptPage page) {
     return new Resource(
-        Optional.empty(), page.title(), Optional.empty(), Optional.empty(), Map.of());
+        Optional.empty(), page.said().title(), Optional.empty(), Optional.empty(), Map.of());
   }
 }

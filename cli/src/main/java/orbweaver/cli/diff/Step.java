@@ -21,8 +21,6 @@ import orbweaver.language.family.Families;
  * @param cited by the page that does; a seed is by none
  */
 record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
-  // It names a style sheet and the like, and is not followed.
-  private static final String NOT_FOLLOWED = "link";
   private static final String REDIRECT = "redirect";
 
   /**
@@ -51,7 +49,7 @@ record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
     var onward = way.label().acrossLink();
     var ordinals = new HashMap<String, Integer>();
     return page.links().stream()
-        .filter(link -> !link.kind().equals(REDIRECT) && !link.kind().equals(NOT_FOLLOWED))
+        .filter(link -> link.isFollowed() && !link.kind().equals(REDIRECT))
         .map(
             link -> {
               var ordinal = ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1);

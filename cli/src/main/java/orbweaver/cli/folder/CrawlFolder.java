@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
+import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.json.Json;
 
@@ -52,6 +53,11 @@ public final class CrawlFolder implements AutoCloseable {
   public static CrawlFolder claim(Path path) {
     var kind = Ground.require(path).kind();
     return claim(path, kind == Kind.DEMO ? kind : Kind.CRAWL);
+  }
+
+  /** The id of the ring that a folder is tied to, if it is. */
+  public static Optional<String> ringOf(Path path) {
+    return Marker.read(path).flatMap(Marker::ring);
   }
 
   private static boolean isKept(Path file) {

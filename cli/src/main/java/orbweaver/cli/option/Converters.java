@@ -15,6 +15,7 @@ import orbweaver.cli.course.Orders;
 import orbweaver.cli.course.Searches;
 import orbweaver.cli.course.Sizes;
 import orbweaver.cli.live.Surroundings;
+import orbweaver.contract.activity.Party;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.course.Traps;
@@ -47,6 +48,7 @@ public final class Converters {
         .registerConverter(CrawlUrl.class, Converters::url)
         .registerConverter(Duration.class, Converters::duration)
         .registerConverter(Formula.class, Converters::formula)
+        .registerConverter(Party.class, Converters::party)
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(Score.class, Converters::score)
@@ -113,6 +115,10 @@ public final class Converters {
     } catch (SettingException e) {
       throw wrong(text, "a duration such as 500ms, 1s, 10m");
     }
+  }
+
+  private static Party party(String text) {
+    return read(text, Party::new, "the name of a party");
   }
 
   private static SearchOrder order(String text) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.graph.StoreBusy;
+import orbweaver.graph.postgres.DatabaseRefused;
 import orbweaver.kit.ring.RingException;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.SettingException;
@@ -64,7 +65,7 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
   private static ExitCode code(Exception e) {
     return switch (e) {
       case CommandException known -> known.code();
-      case SettingException _, RingException _ -> ExitCode.USAGE;
+      case SettingException _, RingException _, DatabaseRefused _ -> ExitCode.USAGE;
       case StoreBusy _ -> ExitCode.FOLDER;
       default -> ExitCode.FAULT;
     };

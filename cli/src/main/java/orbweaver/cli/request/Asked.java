@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.HostRequest;
@@ -18,6 +17,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.rule.inlet.Origin;
 import orbweaver.rule.inlet.Registrar;
 import orbweaver.rule.inlet.Registration;
 import orbweaver.rule.inlet.Registration.AsBefore;
@@ -28,20 +28,31 @@ import orbweaver.rule.inlet.Versions;
 /** What was asked for one activity so far, by the records of the inlet in their order. */
 final class Asked {
   private final String activity;
+  private final String inlet;
   private final Set<CrawlUrl> urls = new HashSet<>();
-  private final Registrar registrar = new Registrar(Topic.SEED.word());
   private Optional<ActivityRequest> request = Optional.empty();
   private final Versions versions = Versions.inMemory();
   private int seeds;
 
-  Asked(String activity) {
+  /**
+   * @param inlet through which more is to be asked
+   */
+  Asked(String activity, String inlet) {
     this.activity = activity;
+    this.inlet = inlet;
   }
 
+  /** Notes what is asked next, through that inlet. */
   void note(InletRecord record) {
+    note(inlet, record);
+  }
+
+  /** Notes what was asked through an inlet. */
+  void note(String from, InletRecord record) {
+    var registrar = new Registrar(from);
     switch (record) {
-      case ActivityRequest asked -> note(asked);
-      case Seed seed when seed.activityId().equals(activity) -> note(seed);
+      case ActivityRequest asked -> note(registrar, asked);
+      case Seed seed when seed.activityId().equals(activity) -> note(from, seed);
       case Steering steering -> change(registrar.steer(steering, newest(steering.activity())));
       case Retry again -> change(registrar.retry(again, newest(again.retry())));
       case TrapRequest care -> change(registrar.care(care, newest(care.activity())));
@@ -51,7 +62,7 @@ final class Asked {
 
   // By rule-service's own judgement, or what it refused would be taken for what is in force. Those
   // of others count, since a formula may include theirs.
-  private void note(ActivityRequest asked) {
+  private void note(Registrar registrar, ActivityRequest asked) {
     var before = versions.newest(asked.id());
     switch (registrar.register(asked, before, versions, Instant.EPOCH)) {
       case Registered(var now) -> {
@@ -78,9 +89,9 @@ final class Asked {
     if (asked.id().equals(activity)) request = Optional.of(asked);
   }
 
-  // A seed that came before its activity was laid aside: it was never counted.
-  private void note(Seed seed) {
-    if (request.isEmpty()) return;
+  // A seed that came before its activity, or from another party, was laid aside and never counted.
+  private void note(String from, Seed seed) {
+    if (request.isEmpty() || !activity().orElseThrow().isDrivenThrough(from)) return;
     seeds++;
     switch (CrawlUrl.parse(seed.url())) {
       case Resolved(var url) -> urls.add(url);
@@ -91,7 +102,7 @@ final class Asked {
   /** The version it has once that is asked for as well. */
   int versionBy(ActivityRequest next) {
     var before = versions.newest(activity);
-    return switch (registrar.register(next, before, versions, Instant.EPOCH)) {
+    return switch (new Registrar(inlet).register(next, before, versions, Instant.EPOCH)) {
       case Registered(var now) -> now.version();
       case AsBefore _, Refused _ -> before.map(Activity::version).orElse(1);
     };
@@ -100,6 +111,11 @@ final class Asked {
   /** What it was registered as, if it was. */
   Optional<Activity> activity() {
     return versions.newest(activity);
+  }
+
+  /** Why it cannot be changed through that inlet, if so. */
+  Optional<String> trouble() {
+    return activity().flatMap(new Origin(inlet, 0)::trouble);
   }
 
   /** The ids of all activities there are. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import orbweaver.cli.activity.ActivityFile;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.Party;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.rule.inlet.Registrar;
@@ -25,6 +26,7 @@ import orbweaver.rule.inlet.Registration.Registered;
  * @param patience how long an unreachable host is waited for; rule-service's when empty
  * @param own origins where robots.txt does not bind it
  * @param course how it goes through its region; plainly when empty
+ * @param party who asks; the ring's own operator when empty
  */
 public record CrawlPlan(
     String activity,
@@ -34,13 +36,27 @@ public record CrawlPlan(
     Duration delay,
     Optional<Duration> patience,
     List<String> own,
-    Optional<Course> course) {
+    Optional<Course> course,
+    Optional<Party> party) {
   /** Between two requests to a host, when nobody says otherwise. */
   public static final Duration USUAL_DELAY = Duration.ofSeconds(1);
 
   public CrawlPlan {
     own = List.copyOf(own);
     seeds = seeds.stream().distinct().toList();
+  }
+
+  /** One of the ring's own operator. */
+  public CrawlPlan(
+      String activity,
+      List<CrawlUrl> seeds,
+      String formula,
+      Optional<String> operator,
+      Duration delay,
+      Optional<Duration> patience,
+      List<String> own,
+      Optional<Course> course) {
+    this(activity, seeds, formula, operator, delay, patience, own, course, Optional.empty());
   }
 
   /** All that a file says. */
@@ -58,7 +74,12 @@ public record CrawlPlan(
 
   /** The same, going so. */
   public CrawlPlan going(Optional<Course> how) {
-    return new CrawlPlan(activity, seeds, formula, operator, delay, patience, own, how);
+    return new CrawlPlan(activity, seeds, formula, operator, delay, patience, own, how, party);
+  }
+
+  /** The same, asked for by that party. */
+  public CrawlPlan as(Optional<Party> who) {
+    return new CrawlPlan(activity, seeds, formula, operator, delay, patience, own, course, who);
   }
 
   /** The activity to ask for, with that many seeds in all. */

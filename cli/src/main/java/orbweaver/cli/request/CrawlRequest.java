@@ -23,7 +23,7 @@ public final class CrawlRequest {
   /**
    * Reads what was asked before.
    *
-   * @throws CommandException when that was another formula
+   * @throws CommandException when that was another formula, or another party's activity
    */
   public static CrawlRequest of(KafkaRing ring, CrawlPlan plan) {
     var request = ofChange(ring, plan);
@@ -33,13 +33,15 @@ public final class CrawlRequest {
 
   /** The same, whatever the formula was before: it is changed. */
   public static CrawlRequest ofChange(KafkaRing ring, CrawlPlan plan) {
-    return new CrawlRequest(plan, new SeedTopic(ring));
+    return new CrawlRequest(plan, new SeedTopic(ring, plan.party()));
   }
 
   private CrawlRequest(CrawlPlan plan, SeedTopic inlet) {
     this.plan = plan;
     this.inlet = inlet;
     asked = inlet.asked(plan.activity());
+    var trouble = asked.trouble();
+    if (trouble.isPresent()) throw CommandException.usage(trouble.get());
     version = asked.versionBy(plan.request(seeds()));
   }
 
@@ -99,7 +101,7 @@ public final class CrawlRequest {
   }
 
   /** Sends the request and the seeds that are new, together, and answers where they stand. */
-  public long send() {
+  public Receipt send() {
     var records = new ArrayList<InletRecord>();
     records.add(plan.request(seeds()));
     for (var url : asked.without(plan.seeds())) {

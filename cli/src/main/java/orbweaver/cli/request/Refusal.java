@@ -14,17 +14,12 @@ public final class Refusal implements AutoCloseable {
   // Dead letters of an inlet, which has one partition, lie on the partition of its number.
   private static final int PARTITION = 0;
 
-  private final String inlet;
-  private final long offset;
+  private final Receipt request;
   private final TopicReader letters;
   private Optional<String> reason = Optional.empty();
 
-  /**
-   * @param offset of the request on the inlet
-   */
-  public Refusal(KafkaRing ring, long offset) {
-    this.inlet = ring.name(Topic.SEED);
-    this.offset = offset;
+  public Refusal(KafkaRing ring, Receipt request) {
+    this.request = request;
     letters = new TopicReader(ring, Topic.DEAD_LETTER, PARTITION);
   }
 
@@ -40,7 +35,7 @@ public final class Refusal implements AutoCloseable {
   }
 
   private void note(ConsumerRecord<byte[], byte[]> letter) {
-    reason = DeadLetter.why(letter.headers(), inlet, offset).or(() -> reason);
+    reason = DeadLetter.why(letter.headers(), request.inlet(), request.offset()).or(() -> reason);
   }
 
   @Override

@@ -1,9 +1,11 @@
 package orbweaver.cli.request;
 
 import java.util.List;
+import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.Party;
 import orbweaver.kit.wire.KafkaRing;
 
 /** A wish that an activity be another from now on, for a ring that has it. */
@@ -21,12 +23,16 @@ public final class SteeringRequest {
   /**
    * Reads what was asked before.
    *
-   * @throws CommandException when nobody asked for such an activity
+   * @param party who asks; the ring's own operator when empty
+   * @throws CommandException when nobody asked for such an activity, or another party did
    */
-  public static SteeringRequest of(KafkaRing ring, String activity, InletRecord change) {
-    var inlet = new SeedTopic(ring);
+  public static SteeringRequest of(
+      KafkaRing ring, Optional<Party> party, String activity, InletRecord change) {
+    var inlet = new SeedTopic(ring, party);
     var asked = inlet.asked(activity);
     if (asked.activity().isEmpty()) throw unknown(activity, asked.known());
+    var trouble = asked.trouble();
+    if (trouble.isPresent()) throw CommandException.usage(trouble.get());
     asked.note(change);
     return new SteeringRequest(inlet, change, asked.activity().orElseThrow());
   }
@@ -43,7 +49,7 @@ public final class SteeringRequest {
   }
 
   /** Puts it on the inlet, and answers where it stands there. */
-  public long send() {
+  public Receipt send() {
     return inlet.send(after.id(), List.of(change));
   }
 }

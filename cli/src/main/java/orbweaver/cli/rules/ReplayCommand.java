@@ -15,6 +15,7 @@ import orbweaver.cli.diff.Replay;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.seen.Seen;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.answer.KeptActivity;
@@ -62,6 +63,8 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Option(
       names = "--of",
       paramLabel = "NAME",
@@ -83,7 +86,7 @@ public final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var written = ActivityFile.read(file);
-    try (var kept = KeptGraph.open(dir.path())) {
+    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       var recorded = recorded(kept.graph().activities());
       var asked = new KeptActivity(recorded.id(), recorded.formula(), seeds(written, recorded));
       var seen = Seen.of(kept.graph(), asked, List.of(written.formula()));

@@ -10,6 +10,7 @@ import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.live.Surroundings;
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.seen.Seen;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.language.Formula;
@@ -48,6 +49,8 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Mixin private ActivityOption name = new ActivityOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
@@ -56,7 +59,7 @@ final class RulesDiffCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var other = written(files.getLast());
-    try (var kept = KeptGraph.open(dir.path())) {
+    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       var activity = activity(kept.graph().activities());
       var old = old(activity);
       var seen = Seen.of(kept.graph(), activity, List.of(old.formula(), other.formula()));

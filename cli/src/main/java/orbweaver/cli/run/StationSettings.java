@@ -2,6 +2,7 @@ package orbweaver.cli.run;
 
 import java.time.Duration;
 import java.util.Optional;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.fetcher.FetcherSettings;
 
 /**
@@ -10,11 +11,13 @@ import orbweaver.fetcher.FetcherSettings;
  * @param fetcher how a fetcher does
  * @param keep how long pages and verdicts stay on their topics when all stations have read them;
  *     for ever when empty
+ * @param graph where a sink keeps it
  * @param publishes whether the sink writes the public topics
  */
-public record StationSettings(FetcherSettings fetcher, Optional<Duration> keep, boolean publishes) {
-  /** They keep all, and publish nothing. */
+public record StationSettings(
+    FetcherSettings fetcher, Optional<Duration> keep, GraphPlace graph, boolean publishes) {
+  /** They keep all, the graph in their folder, and publish nothing. */
   public static StationSettings of(FetcherSettings fetcher) {
-    return new StationSettings(fetcher, Optional.empty(), false);
+    return new StationSettings(fetcher, Optional.empty(), new InFolder(), false);
   }
 }

@@ -4,7 +4,6 @@ import orbweaver.extractor.kafka.ExtractorShell;
 import orbweaver.fetcher.kafka.FetcherShell;
 import orbweaver.frontier.kafka.FrontierShell;
 import orbweaver.graph.kafka.GraphSink;
-import orbweaver.graph.store.DuckStore;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.rule.kafka.RuleShell;
@@ -21,17 +20,18 @@ public final class Stations {
       case FRONTIER -> FrontierShell.of(place);
       case FETCHER -> FetcherShell.of(place, settings.fetcher());
       case EXTRACTOR -> ExtractorShell.of(place);
-      case SINK -> sink(place, settings.publishes());
+      case SINK -> sink(place, settings.graph(), settings.publishes());
     };
   }
 
   /**
    * The sink, which can be asked how far it is.
    *
+   * @param graph where it keeps it
    * @param publishes whether it writes the public topics
    */
-  public static GraphSink sink(Workplace place, boolean publishes) {
-    var file = Layout.graphIn(place.folder());
-    return new GraphSink(place, () -> DuckStore.open(file), publishes);
+  public static GraphSink sink(Workplace place, GraphPlace graph, boolean publishes) {
+    var ring = place.ring().manifest().id();
+    return new GraphSink(place, () -> graph.open(place.folder(), ring), publishes);
   }
 }

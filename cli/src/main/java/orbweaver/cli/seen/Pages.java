@@ -7,6 +7,7 @@ import java.util.Optional;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.graph.answer.KeptPage;
+import orbweaver.graph.answer.KeptPage.Said;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
 
@@ -38,7 +39,7 @@ final class Pages {
             texts.once(page.outcome()),
             page.detail().map(texts::once),
             held(page.shown()),
-            page.title().filter(_ -> holdsTitles),
+            holdsTitles ? Said.titled(page.said().title()) : Said.NOTHING,
             List.of());
     pages.put(url, new Held(held, new Links(page.links(), texts, holdsWords)));
   }

@@ -1,6 +1,7 @@
 package orbweaver.cli.steer;
 
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import orbweaver.cli.crawl.Errand;
 import orbweaver.cli.crawl.Reply;
@@ -8,21 +9,27 @@ import orbweaver.cli.request.SteeringRequest;
 import orbweaver.cli.run.Stopping;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.Party;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
 /**
  * Asks that an activity be another from now on.
  *
+ * @param party who asks; the ring's own operator when empty
  * @param teller is told the activity as it is then, and whether it is that already; else it becomes
  *     so when the crawl goes on
  */
 public record ChangeErrand(
-    String activity, InletRecord change, BiConsumer<Activity, Boolean> teller, InstantSource clock)
+    Optional<Party> party,
+    String activity,
+    InletRecord change,
+    BiConsumer<Activity, Boolean> teller,
+    InstantSource clock)
     implements Errand {
   @Override
   public boolean atWork(KafkaRing ring, Stopping stopping) throws InterruptedException {
-    var request = SteeringRequest.of(ring, activity, change);
+    var request = SteeringRequest.of(ring, party, activity, change);
     var version = request.after().version();
     try (var book = ActivityBook.of(ring, clock)) {
       var answer =
@@ -39,7 +46,7 @@ public record ChangeErrand(
 
   @Override
   public void atRest(KafkaRing ring) {
-    var request = SteeringRequest.of(ring, activity, change);
+    var request = SteeringRequest.of(ring, party, activity, change);
     var _ = request.send();
     teller.accept(request.after(), false);
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import orbweaver.cli.crawl.Errand;
 import orbweaver.cli.crawl.Reply;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.request.Receipt;
 import orbweaver.cli.request.SeedTopic;
 import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Screen;
@@ -57,9 +58,9 @@ record HostErrand(HostRequest request, Screen screen, InstantSource clock) imple
     var spared = spared(ring);
     try (var verdicts = new TopicReader(ring, Topic.VERDICT, spared.to())) {
       verdicts.skip();
-      var offset = send(ring);
+      var sent = send(ring);
       var news = new Rulings(verdicts, spared.ruling());
-      var ruling = Reply.await(ring, offset, news::look, stopping, clock);
+      var ruling = Reply.await(ring, sent, news::look, stopping, clock);
       ruling.ifPresent(said -> show(said, true));
       return ruling.isPresent();
     }
@@ -79,8 +80,8 @@ record HostErrand(HostRequest request, Screen screen, InstantSource clock) imple
     };
   }
 
-  private long send(KafkaRing ring) {
-    return new SeedTopic(ring).send(SENDER, List.of(request));
+  private Receipt send(KafkaRing ring) {
+    return new SeedTopic(ring, Optional.empty()).send(SENDER, List.of(request));
   }
 
   private void show(HostRuling ruling, boolean inForce) {

@@ -3,6 +3,7 @@ package orbweaver.cli.steer;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.function.BiFunction;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.RingOptions;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Logs;
@@ -31,6 +32,7 @@ final class SteeringOptions {
   private String activity = "";
 
   @Mixin private RingOptions ring = new RingOptions();
+  @Mixin private PartyOption party = new PartyOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
@@ -49,7 +51,11 @@ final class SteeringOptions {
     var screen = Terminal.screen(command, json);
     var errand =
         new ChangeErrand(
-            activity, change, (now, inForce) -> tell(screen, answer.apply(now, inForce)), CLOCK);
+            party.given(),
+            activity,
+            change,
+            (now, inForce) -> tell(screen, answer.apply(now, inForce)),
+            CLOCK);
     return ring.ring(screen, CLOCK).run(errand).number();
   }
 

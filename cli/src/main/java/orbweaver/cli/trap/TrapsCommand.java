@@ -9,6 +9,8 @@ import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.crawl.RingAtHand;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Logs;
 import orbweaver.cli.steer.ChangeErrand;
@@ -43,6 +45,9 @@ public final class TrapsCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Mixin private DirOption dir = new DirOption();
+
+  @Mixin private GraphOption graph = new GraphOption();
+  @Mixin private PartyOption party = new PartyOption();
 
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
@@ -85,7 +90,7 @@ public final class TrapsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (deed.release.isPresent() || deed.ban.isPresent()) return change();
-    try (var kept = KeptGraph.open(dir.path())) {
+    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       var report = TrapReport.of(kept.graph(), CLOCK.instant());
       deed.export.ifPresent(file -> BannedList.of(report.all()).write(file));
       var out = command.commandLine().getOut();
@@ -101,6 +106,7 @@ public final class TrapsCommand implements Callable<Integer> {
     var ring = new RingAtHand(Optional.empty(), dir.path(), screen, CLOCK);
     var errand =
         new ChangeErrand(
+            party.given(),
             activity,
             request(),
             (now, inForce) -> tell(screen, TrapAnswer.of(now, inForce)),

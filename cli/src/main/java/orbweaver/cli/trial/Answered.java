@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import orbweaver.extractor.ContentType;
+import orbweaver.extractor.field.ContentType;
 import orbweaver.language.Evidence;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.Evidence.Resource;

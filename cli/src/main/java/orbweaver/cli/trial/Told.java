@@ -30,7 +30,10 @@ record Told(Location url, Clues clues) {
 
   private static final Set<String> OF_THE_LINK = Set.of("anchor", "kind", "rel");
   private static final Set<String> KINDS =
-      Arrays.stream(LinkKind.values()).map(LinkKind::text).collect(toUnmodifiableSet());
+      Arrays.stream(LinkKind.values())
+          .filter(LinkKind::isFollowed)
+          .map(LinkKind::text)
+          .collect(toUnmodifiableSet());
 
   /** All of it, by heads that came now. */
   Evidence evidence(Instant now) {
@@ -85,7 +88,8 @@ record Told(Location url, Clues clues) {
   private String kind(Word word) {
     var kind = word.value().toLowerCase(Locale.ROOT);
     if (KINDS.contains(kind)) return kind;
-    var expected = "a kind of link: " + String.join(", ", KINDS.stream().sorted().toList());
+    var expected =
+        "a kind of link that is followed: " + String.join(", ", KINDS.stream().sorted().toList());
     throw clues.page().unknown(word.valueAt(), expected, word.value(), KINDS);
   }
 

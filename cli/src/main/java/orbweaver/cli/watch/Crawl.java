@@ -49,9 +49,9 @@ public final class Crawl implements AutoCloseable {
     try {
       standing = feed.now();
       ask(watch);
-      while (goesOn(watch) && end().isEmpty()) next();
+      while (goesOn(watch) && end().isEmpty()) next(watch);
       var end = end();
-      while (goesOn(watch) && !watch.isCaughtUp()) next();
+      while (goesOn(watch) && !watch.isCaughtUp()) next(watch);
       return summary(end.filter(_ -> !watch.isOver()).orElseGet(standing::left));
     } finally {
       display.clear();
@@ -84,7 +84,7 @@ public final class Crawl implements AutoCloseable {
     try (var refusal = new Refusal(ring, request.send())) {
       while (goesOn(watch) && !isAnswered()) {
         refusal.look();
-        next();
+        next(watch);
       }
     }
   }
@@ -94,8 +94,9 @@ public final class Crawl implements AutoCloseable {
     return book.latest(plan.activity()).filter(request::isAnsweredBy).isPresent();
   }
 
-  private void next() {
+  private void next(Watch watch) {
     standing = feed.next(TURN);
+    display.tell(watch.trouble());
     display.show(standing, clock.instant());
   }
 

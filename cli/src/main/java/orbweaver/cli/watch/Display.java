@@ -3,6 +3,7 @@ package orbweaver.cli.watch;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Shows where a crawl stands: one line that is written over on a terminal, else a line now and then
@@ -18,6 +19,7 @@ public final class Display {
   private final Pace pace = new Pace();
   private Instant due = Instant.MIN;
   private Standing last = Standing.NOTHING_YET;
+  private Optional<String> trouble = Optional.empty();
 
   /**
    * @param live whether {@code out} is a terminal
@@ -36,6 +38,15 @@ public final class Display {
     out.flush();
     last = standing;
     due = now.plus(live ? LIVE_EVERY : PLAIN_EVERY);
+  }
+
+  /** Says what is amiss, and that it is over, each once. */
+  public void tell(Optional<String> now) {
+    if (now.equals(trouble)) return;
+    clear();
+    out.println("orbweaver: " + now.orElse("all stations go on"));
+    out.flush();
+    trouble = now;
   }
 
   private void overwrite(String line) {

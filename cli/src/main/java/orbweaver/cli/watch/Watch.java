@@ -10,6 +10,9 @@ public interface Watch {
   /** Why our own stations cannot go on, if that is so. */
   Optional<String> fault();
 
+  /** What they wait for to pass, if they try in vain. */
+  Optional<String> trouble();
+
   /** Whether what comes after the ring has all of it. */
   boolean isCaughtUp();
 }

@@ -14,6 +14,7 @@ import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
+import orbweaver.graph.answer.KeptPage.Said;
 import orbweaver.language.Formula;
 import org.junit.jupiter.api.Test;
 
@@ -88,7 +89,14 @@ class DifferencesTest {
 
   @Test
   void aFamilyIsWhatALinkOfASeedLeadsTo() {
-    var home = leading(PAGE, to("/a", "img"), to("/s.css", "link"), to("/a", "a"), to("/b", "a"));
+    var home =
+        leading(
+            PAGE,
+            to("/a", "area"),
+            to("/s.css", "link"),
+            to("/i", "img"),
+            to("/a", "a"),
+            to("/b", "a"));
     var a = leading(got("http://a.test/a", "whole", Optional.empty()), to("/c", "a"));
     var b = leading(page("http://a.test/b", "moved", "to elsewhere"), to("/d", "redirect"));
     var c = got("http://a.test/c", "whole", Optional.empty());
@@ -103,7 +111,7 @@ class DifferencesTest {
   @Test
   void whoElseKnewAPageIsNotKept() {
     var moved =
-        new KeptPage(PAGE.url(), "moved", PAGE.detail(), PAGE.shown(), Optional.empty(), List.of());
+        new KeptPage(PAGE.url(), "moved", PAGE.detail(), PAGE.shown(), Said.NOTHING, List.of());
 
     assertThat(told("(not (known-to leeds))", PAGE)).startsWith("? ").contains("(known-to");
     assertThat(told("(not (known-to leeds))", moved)).startsWith("? ").contains("(known-to");
@@ -204,7 +212,7 @@ class DifferencesTest {
             List.of(),
             Optional.of(line),
             Tls.NONE);
-    return new KeptPage(url, outcome, Optional.of(line), shown, Optional.empty(), List.of());
+    return new KeptPage(url, outcome, Optional.of(line), shown, Said.NOTHING, List.of());
   }
 
   private static String told(String constraint, KeptPage... pages) {
@@ -232,7 +240,7 @@ class DifferencesTest {
             List.of(modified),
             Optional.empty(),
             Tls.NONE);
-    return new KeptPage(url, "got", Optional.of(extent), shown, title, List.of());
+    return new KeptPage(url, "got", Optional.of(extent), shown, Said.titled(title), List.of());
   }
 
   private static Link to(String path, String kind) {

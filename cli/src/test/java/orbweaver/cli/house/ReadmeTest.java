@@ -43,12 +43,8 @@ class ReadmeTest {
 
   static Stream<Path> documents() throws IOException {
     var documents = new ArrayList<Path>();
-    for (var folder : List.of(
-            Root.file("."),
-            Root.file("docs"),
-            Root.file("docs/decisions"),
-            Root.file("docs/codes"))) {
-      try (var files = Files.list(folder)) {
+    for (var folder : List.of(".", "docs", "docs/decisions", "docs/codes")) {
+      try (var files = Files.list(Root.file(folder))) {
         files.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
       }
     }

@@ -17,7 +17,7 @@ class AskedTest {
   private static final CrawlUrl A = CrawlUrl.of("http://a.test/");
   private static final CrawlUrl B = CrawlUrl.of("http://b.test/");
 
-  private final Asked asked = new Asked("walk");
+  private final Asked asked = new Asked("walk", "seed");
 
   @Test
   void aSeedIsAskedOnceHoweverItIsWritten() {
@@ -103,6 +103,21 @@ class AskedTest {
     assertThat(asked.versionBy(formula("((no-cycles) (depth 1))"))).isEqualTo(3);
     assertThat(asked.activity().orElseThrow().stands()).isEqualTo(Standing.PAUSED);
     assertThat(asked.known()).containsExactly("walk");
+  }
+
+  @Test
+  void whatAnotherPartyAsksIsItsOwn() {
+    var walk = new Asked("walk", "seed.york");
+    walk.note("seed.leeds", request("walk"));
+    walk.note("seed.leeds", seed("http://a.test/", "walk"));
+    walk.note("seed.york", seed("http://b.test/", "walk"));
+    walk.note("seed.york", new Steering("walk", Standing.STOPPED));
+
+    assertThat(walk.seeds()).isEqualTo(1);
+    assertThat(walk.activity().orElseThrow().stands()).isEqualTo(Standing.RUNNING);
+    assertThat(walk.trouble())
+        .contains("activity: walk (expected: one of your own; that one is of leeds)");
+    assertThat(asked.trouble()).isEmpty();
   }
 
   private static ActivityRequest formula(String formula) {

@@ -44,6 +44,21 @@ class DisplayTest {
   }
 
   @Test
+  void aTroubleIsToldOnceAndSoIsItsEnd() {
+    var display = new Display(new PrintWriter(screen), false);
+
+    display.tell(Optional.empty());
+    display.tell(Optional.of("graph-sink tries again and again: no disk"));
+    display.tell(Optional.of("graph-sink tries again and again: no disk"));
+    display.tell(Optional.empty());
+
+    assertThat(screen.toString().lines())
+        .containsExactly(
+            "orbweaver: graph-sink tries again and again: no disk",
+            "orbweaver: all stations go on");
+  }
+
+  @Test
   void aTerminalHasOneLineThatIsGoneInTheEnd() {
     var display = new Display(new PrintWriter(screen), true);
 

@@ -21,7 +21,7 @@ import orbweaver.contract.course.Standing;
  * @param id names it
  * @param number counts its incarnations from 1
  * @param version counts its changes from 1; every verdict names the one it was made under
- * @param owner the inlet it came through
+ * @param owner the inlet it came through first: a party's, {@code seed.leeds}, or the ring's own
  * @param formula its constraints, canonical, in W4 notation
  * @param operator whom a server's owner can write to; absent: only loopback may be asked
  * @param seeds how many seeds it has; absent: it is open
@@ -162,12 +162,25 @@ public record Activity(
     return standing.orElse(Standing.RUNNING);
   }
 
-  /** Whether that is its own name or its party's, by which the inlet is called it came through. */
-  public boolean isCalled(String name) {
-    return name.equals(id) || name.equals(party());
+  /** Whether that inlet may change it: the one it came through may, and the ring's own. */
+  public boolean isDrivenThrough(String inlet) {
+    return inlet.equals(owner) || inlet.equals(Topic.SEED.word());
   }
 
-  private String party() {
-    return owner.startsWith(INLET_OF) ? owner.substring(INLET_OF.length()) : owner;
+  /** Whether that is its own name or its party's, by which the inlet is called it came through. */
+  public boolean isCalled(String name) {
+    return name.equals(id) || name.equals(party().orElse(owner));
+  }
+
+  /** The party it belongs to, by name; empty when it is the ring's own operator's. */
+  public Optional<String> party() {
+    return Optional.of(owner)
+        .filter(inlet -> inlet.startsWith(INLET_OF))
+        .map(inlet -> inlet.substring(INLET_OF.length()));
+  }
+
+  /** Whose it is, in words: the name of a party, or {@code the ring}. */
+  public String whose() {
+    return party().orElse("the ring");
   }
 }

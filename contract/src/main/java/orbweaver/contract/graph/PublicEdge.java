@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param ordinal of its first occurrence among the links of the page, from 0
  * @param times how often the page has it
  * @param anchor the anchor text of the first occurrence
+ * @param title of the first occurrence, what its attribute says
  * @param rel the tokens of the first occurrence, a space between two
  * @param fetched when the page was fetched
  */
@@ -30,6 +31,7 @@ public record PublicEdge(
     int ordinal,
     int times,
     Optional<String> anchor,
+    Optional<String> title,
     Optional<String> rel,
     Instant fetched) {
   public PublicEdge {
@@ -39,6 +41,7 @@ public record PublicEdge(
     requireAtLeast(0, "ordinal", ordinal);
     requireAtLeast(1, "times", times);
     anchor.ifPresent(text -> requireNotEmpty("anchor", text));
+    title.ifPresent(text -> requireNotEmpty("title", text));
     rel.ifPresent(text -> requireNotEmpty("rel", text));
   }
 

@@ -21,6 +21,9 @@ import java.util.Optional;
  * @param status of HTTP
  * @param media its content type, as the server said it
  * @param title of the page
+ * @param description what it says of itself
+ * @param language it says it is in, as BCP 47 writes it
+ * @param words how many it has
  * @param charset the encoding it was read in
  * @param bytes of its body, decoded
  * @param digest SHA-256 of its body
@@ -35,6 +38,9 @@ public record PublicPage(
     Optional<Integer> status,
     Optional<String> media,
     Optional<String> title,
+    Optional<String> description,
+    Optional<String> language,
+    Optional<Integer> words,
     Optional<String> charset,
     Optional<Long> bytes,
     Optional<String> digest,

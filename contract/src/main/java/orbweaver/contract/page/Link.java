@@ -16,13 +16,23 @@ import orbweaver.contract.url.CrawlUrl;
  * @param target resolved, canonical
  * @param kind by what
  * @param position ordinal of the occurrence in the page, from 0
- * @param text the anchor's text with runs of white space made one space, at most 1 KiB; absent when
- *     empty
+ * @param text what people read there, with runs of white space made one space, at most 1 KiB: the
+ *     text of an anchor, of an image in an anchor that of the anchor, else what stands for it
+ *     ({@code alt}), of a {@code hreflang} the language it names; absent when empty
  * @param rel what it says of itself, such as {@code nofollow}: in lower case, in the order it was
  *     written, no token twice; at most {@value #MOST_TOKENS} of {@value #LONGEST_TOKEN} characters
+ * @param title what its {@code title} attribute says, as the text; absent when empty
+ * @param context the text of the heading it stands below or in, at most 256 bytes; absent when
+ *     there is none
  */
 public record Link(
-    CrawlUrl target, LinkKind kind, int position, Optional<String> text, List<String> rel) {
+    CrawlUrl target,
+    LinkKind kind,
+    int position,
+    Optional<String> text,
+    List<String> rel,
+    Optional<String> title,
+    Optional<String> context) {
   public static final int MOST_TOKENS = 16;
   public static final int LONGEST_TOKEN = 64;
 
@@ -33,7 +43,20 @@ public record Link(
     requireAtLeast(0, "position", position);
     text.ifPresent(anchor -> requireNotEmpty("text", anchor));
     requireTokens(rel);
+    title.ifPresent(said -> requireNotEmpty("title", said));
+    context.ifPresent(heading -> requireNotEmpty("context", heading));
     rel = List.copyOf(rel);
+  }
+
+  /** One without title and context. */
+  public Link(
+      CrawlUrl target, LinkKind kind, int position, Optional<String> text, List<String> rel) {
+    this(target, kind, position, text, rel, Optional.empty(), Optional.empty());
+  }
+
+  /** The same at another position. */
+  public Link at(int other) {
+    return new Link(target, kind, other, text, rel, title, context);
   }
 
   private static void requireTokens(List<String> rel) {

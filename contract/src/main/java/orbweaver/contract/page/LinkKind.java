@@ -1,7 +1,13 @@
 package orbweaver.contract.page;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** By what one page leads to another. In JSON and in exports in lower case. */
 public enum LinkKind {
@@ -19,9 +25,36 @@ public enum LinkKind {
   /** An HTTP redirect. */
   @JsonProperty("redirect")
   REDIRECT(true),
-  /** {@code link[href]}: recorded, not followed. */
+  /** {@code link[href]} that is none of the kinds below. */
   @JsonProperty("link")
-  LINK(false);
+  LINK(false),
+  /** {@code link[rel=canonical]}, or a {@code Link} header field that says so. */
+  @JsonProperty("canonical")
+  CANONICAL(false),
+  /** {@code link[rel=alternate][hreflang]}, or such a {@code Link} header field. */
+  @JsonProperty("hreflang")
+  HREFLANG(false),
+  /** {@code base[href]}, the first of the page. */
+  @JsonProperty("base")
+  BASE(false),
+  @JsonProperty("img")
+  IMG(false),
+  /** A candidate of the {@code srcset} of an {@code img} or a {@code source}. */
+  @JsonProperty("srcset")
+  SRCSET(false),
+  @JsonProperty("script")
+  SCRIPT(false),
+  @JsonProperty("embed")
+  EMBED(false),
+  /** {@code object[data]}. */
+  @JsonProperty("object")
+  OBJECT(false),
+  /** The action of a form that is sent by GET, without its fields. */
+  @JsonProperty("form")
+  FORM(false);
+
+  private static final Map<String, LinkKind> BY_TEXT =
+      Stream.of(values()).collect(toUnmodifiableMap(LinkKind::text, identity()));
 
   private final boolean followed;
 
@@ -29,7 +62,12 @@ public enum LinkKind {
     this.followed = followed;
   }
 
-  /** Whether its target is a candidate for the crawl. */
+  /** The kind of that name. */
+  public static Optional<LinkKind> of(String text) {
+    return Optional.ofNullable(BY_TEXT.get(text));
+  }
+
+  /** Whether its target is a candidate for the crawl; that of others is recorded alone. */
   public boolean isFollowed() {
     return followed;
   }

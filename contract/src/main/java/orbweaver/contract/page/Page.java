@@ -17,7 +17,8 @@ import orbweaver.contract.order.Order;
  * @param evidence what the exchange showed
  * @param facts of a body that was parsed
  * @param links every occurrence, in the order of the page; a redirect is one link
- * @param truncated links were cut at 10,000 or 3 MiB, or the body was
+ * @param truncated links were left out, at 10,000 or 3 MiB, or the body was cut; not when a text
+ *     was, which has a greatest length of its own
  * @param bytes of the body that were read, decoded; absent where none was
  */
 public record Page(

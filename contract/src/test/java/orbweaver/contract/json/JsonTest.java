@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.fetch.Failure;
@@ -44,7 +45,8 @@ class JsonTest {
   @Test
   void kindsOfLinksAreInLowerCase() {
     assertThat(Json.text(List.of(LinkKind.values())))
-        .isEqualTo("[\"a\",\"area\",\"frame\",\"iframe\",\"refresh\",\"redirect\",\"link\"]");
+        .startsWith("[\"a\",\"area\",\"frame\",\"iframe\",\"refresh\",\"redirect\",\"link\",")
+        .isEqualTo(Json.text(Stream.of(LinkKind.values()).map(LinkKind::text).toList()));
   }
 
   @Test

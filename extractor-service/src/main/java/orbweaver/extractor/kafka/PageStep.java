@@ -76,7 +76,7 @@ final class PageStep implements Step {
   private ProducerRecord<byte[], byte[]> fitting(Page page) {
     var record = record(page);
     var fits = record.value().length <= Topic.LINK.maxBytes() || page.links().isEmpty();
-    return fits ? record : fitting(halved(page));
+    return fits ? record : fitting(smaller(page));
   }
 
   private ProducerRecord<byte[], byte[]> record(Page page) {
@@ -87,8 +87,10 @@ final class PageStep implements Step {
     return record;
   }
 
-  private static Page halved(Page page) {
-    var links = page.links().subList(0, page.links().size() / 2);
-    return page.cutTo(links);
+  private static Page smaller(Page page) {
+    var links = page.links();
+    var followed = links.stream().filter(link -> link.kind().isFollowed()).toList();
+    var isAll = followed.size() == links.size();
+    return page.cutTo(isAll ? links.subList(0, links.size() / 2) : followed);
   }
 }

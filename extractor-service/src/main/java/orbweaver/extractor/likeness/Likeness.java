@@ -6,9 +6,19 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.jsoup.nodes.Document;
 
-/** By what a page is compared with others. */
-public final class Likeness {
-  private Likeness() {}
+/**
+ * By what a page is compared with others.
+ *
+ * @param words of all that is to be read in it, title and all
+ * @param simhash of these; absent without three of them
+ */
+public record Likeness(int words, Optional<String> simhash) {
+  /** That of a page. */
+  public static Likeness of(Document page) {
+    var words = new Words();
+    page.filter(words);
+    return new Likeness(words.count(), words.simhash().map(HexFormat.of()::toHexDigits));
+  }
 
   /**
    * SHA-256 of a body. Nobody can make a page that has that of another, and {@code sha256sum} tells
@@ -20,12 +30,5 @@ public final class Likeness {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has SHA-256", e);
     }
-  }
-
-  /** The simhash of all that is to be read in a page, title and all; absent without three words. */
-  public static Optional<String> simhash(Document page) {
-    var words = new Words();
-    page.filter(words);
-    return words.simhash().map(HexFormat.of()::toHexDigits);
   }
 }

@@ -54,6 +54,10 @@ final class Words implements NodeFilter {
     return 0;
   }
 
+  int count() {
+    return count;
+  }
+
   Optional<Long> simhash() {
     return count > 2 ? Optional.of(simhash.bits()) : Optional.empty();
   }

@@ -14,6 +14,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
@@ -90,6 +91,17 @@ class PageStepTest {
     assertThat(made.getFirst().value().length).isLessThanOrEqualTo(Topic.LINK.maxBytes());
     assertThat(page(made.getFirst()).links()).hasSizeBetween(2_000, 5_000);
     assertThat(page(made.getFirst()).truncated()).isTrue();
+  }
+
+  @Test
+  void ofSuchAPageWhatIsOnlyRecordedIsLeftOutFirst() {
+    var links = ("<a href=" + "x".repeat(200) + ">x</a>").repeat(2_000);
+    var images = ("<img src=" + "y".repeat(200) + ">").repeat(6_000);
+    var fetched = Fetches.fetched("http://a.test/", 20_000);
+    var page = page(step(fetches.page(fetched, images + links)).getFirst());
+
+    assertThat(page.truncated()).isTrue();
+    assertThat(page.links()).hasSize(2_000).allMatch(link -> link.kind() == LinkKind.A);
   }
 
   private static List<ProducerRecord<byte[], byte[]>> step(ProducerRecord<byte[], byte[]> made) {

@@ -61,7 +61,7 @@ class LikenessTest {
   }
 
   private static Optional<String> simhash(String page) {
-    return Likeness.simhash(Jsoup.parse(page));
+    return Likeness.of(Jsoup.parse(page)).simhash();
   }
 
   private static String words(int from, int to) {

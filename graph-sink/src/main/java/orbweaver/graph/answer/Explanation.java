@@ -66,6 +66,7 @@ public sealed interface Explanation {
   /**
    * What was last decided of the page for one label.
    *
+   * @param party whose activity it is; absent when it is that of the ring's own operator
    * @param version of the activity
    * @param formula of the activity in that version
    * @param family where it stands among the roots and their links, as far as the formula can tell
@@ -75,6 +76,7 @@ public sealed interface Explanation {
    */
   record Judgement(
       String activity,
+      Optional<String> party,
       int version,
       Optional<String> formula,
       String root,

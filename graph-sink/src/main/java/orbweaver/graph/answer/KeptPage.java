@@ -3,6 +3,8 @@ package orbweaver.graph.answer;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.page.Complaint;
+import orbweaver.contract.page.LinkKind;
 
 /**
  * All that is kept of a URL that came to an end: what a formula can be judged by without asking the
@@ -11,7 +13,7 @@ import orbweaver.contract.fetch.Evidence;
  * @param outcome as in JSON: {@code got}, {@code failed}
  * @param detail what else there is to say of it; how much of a page was read
  * @param shown what the exchange showed
- * @param title absent when there is none, and when it was not read
+ * @param said what the page says of itself
  * @param links in the order they stand in the page; a redirect is one
  */
 public record KeptPage(
@@ -19,7 +21,7 @@ public record KeptPage(
     String outcome,
     Optional<String> detail,
     Evidence shown,
-    Optional<String> title,
+    Said said,
     List<Link> links) {
   public KeptPage {
     links = List.copyOf(links);
@@ -29,16 +31,56 @@ public record KeptPage(
    * One occurrence of a link.
    *
    * @param rel its tokens
+   * @param context the heading it stands below
    */
   public record Link(
-      String target, String kind, int position, Optional<String> text, List<String> rel) {
+      String target,
+      String kind,
+      int position,
+      Optional<String> text,
+      List<String> rel,
+      Optional<String> title,
+      Optional<String> context) {
     public Link {
       rel = List.copyOf(rel);
+    }
+
+    /** One without title and context. */
+    public Link(String target, String kind, int position, Optional<String> text, List<String> rel) {
+      this(target, kind, position, text, rel, Optional.empty(), Optional.empty());
+    }
+
+    /** Whether its target is a candidate for the crawl. */
+    public boolean isFollowed() {
+      return LinkKind.of(kind).filter(LinkKind::isFollowed).isPresent();
+    }
+  }
+
+  /**
+   * What a page says of itself; nothing of it when it was not read.
+   *
+   * @param words how many
+   */
+  public record Said(
+      Optional<String> title,
+      Optional<String> description,
+      Optional<String> language,
+      Optional<Integer> words,
+      List<Complaint> complaints) {
+    public static final Said NOTHING = titled(Optional.empty());
+
+    public Said {
+      complaints = List.copyOf(complaints);
+    }
+
+    /** No more than a title. */
+    public static Said titled(Optional<String> title) {
+      return new Said(title, Optional.empty(), Optional.empty(), Optional.empty(), List.of());
     }
   }
 
   /** The same page, and these are its links. */
   public KeptPage with(List<Link> those) {
-    return new KeptPage(url, outcome, detail, shown, title, those);
+    return new KeptPage(url, outcome, detail, shown, said, those);
   }
 }

@@ -33,11 +33,13 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
   /**
    * The account of one activity, summed over the partitions.
    *
+   * @param party whose it is; absent when it is that of the ring's own operator
    * @param version in force: the newest that judged something
    * @param phase the last one told
    */
   public record ActivityStanding(
       String activity,
+      Optional<String> party,
       Optional<Integer> version,
       Optional<String> formula,
       Optional<Reached> phase,
@@ -57,12 +59,13 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
 
     private String text() {
       return """
-      %s%s: %s
+      %s%s%s: %s
         URLs known %d = done %d + failed %d + parked %d + pending %d%s
         links judged %d = accepted %d + refused %d
       """
           .formatted(
               activity,
+              party.map(" of "::concat).orElse(""),
               version.map(" version %d"::formatted).orElse(""),
               phase.map(Reached::text).orElse("not ended yet"),
               known(),

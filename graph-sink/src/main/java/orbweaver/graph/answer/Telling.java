@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
@@ -49,7 +50,9 @@ final class Telling {
             + ", from "
             + one.root());
     if (one.isOpen()) line("    left to decide: " + one.residual());
-    one.formula().ifPresent(formula -> line("    formula " + one.version() + ": " + formula));
+    var whose = one.party().map(" of "::concat).orElse("");
+    one.formula()
+        .ifPresent(formula -> line("    formula " + one.version() + whose + ": " + formula));
     one.trace().ifPresent(this::trace);
   }
 
@@ -101,10 +104,14 @@ final class Telling {
   }
 
   private static String unrefused(List<Step> referrers) {
-    var onlyRecorded = referrers.stream().allMatch(step -> step.kind().equals("link"));
+    var onlyRecorded = referrers.stream().allMatch(Telling::isRecorded);
     return onlyRecorded && !referrers.isEmpty()
-        ? "only link elements lead there: they are recorded, not followed"
+        ? "only links of kinds that are recorded, not followed, lead there"
         : "nobody refused it: it waits for its turn, or its reason did not fit into the record";
+  }
+
+  private static boolean isRecorded(Step step) {
+    return LinkKind.of(step.kind()).filter(kind -> !kind.isFollowed()).isPresent();
   }
 
   private void neverSeen(long pages, Optional<String> nearest) {

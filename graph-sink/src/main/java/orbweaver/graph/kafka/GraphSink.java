@@ -53,6 +53,11 @@ public final class GraphSink implements Station {
     return loop.fault();
   }
 
+  @Override
+  public Optional<String> trouble() {
+    return loop.trouble();
+  }
+
   /** Keeps what is read and stops; on return the store is closed. */
   @Override
   public void close() {

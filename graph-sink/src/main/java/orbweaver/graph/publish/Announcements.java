@@ -101,6 +101,9 @@ public final class Announcements {
         page.shown().status(),
         page.shown().header("content-type"),
         facts.flatMap(Facts::title),
+        facts.flatMap(Facts::description),
+        facts.flatMap(Facts::language),
+        facts.map(Facts::words),
         facts.map(Facts::charset),
         facts.map(Facts::bytes),
         facts.map(Facts::digest),
@@ -135,6 +138,7 @@ public final class Announcements {
           link.position(),
           1,
           link.text(),
+          link.title(),
           link.rel(),
           page.shown().at());
     }
@@ -147,6 +151,7 @@ public final class Announcements {
           edge.ordinal(),
           edge.times() + 1,
           edge.anchor(),
+          edge.title(),
           edge.rel(),
           edge.fetched());
     }

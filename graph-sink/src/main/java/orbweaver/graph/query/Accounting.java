@@ -20,7 +20,7 @@ import orbweaver.graph.answer.Standing.Reached;
 final class Accounting {
   private static final String ACTIVITIES =
       """
-      SELECT i.id, a.version AS newest, a.formula, p.state, p.version, p.moment, c.*
+      SELECT i.id, a.version AS newest, a.formula, a.party, p.state, p.version, p.moment, c.*
       FROM (SELECT id FROM activities
           UNION SELECT activity FROM counts UNION SELECT activity FROM phases) i
         LEFT JOIN activities a ON a.id = i.id
@@ -60,7 +60,9 @@ final class Accounting {
   private static ActivityStanding activity(ResultSet row) throws SQLException {
     var formula = Optional.ofNullable(row.getString("formula"));
     var newest = Optional.ofNullable(row.getObject("newest", Integer.class));
-    return new ActivityStanding(row.getString("id"), newest, formula, reached(row), shown(row));
+    var party = Optional.ofNullable(row.getString("party"));
+    return new ActivityStanding(
+        row.getString("id"), party, newest, formula, reached(row), shown(row));
   }
 
   private static Optional<Reached> reached(ResultSet row) throws SQLException {

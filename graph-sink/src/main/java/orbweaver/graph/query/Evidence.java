@@ -1,5 +1,6 @@
 package orbweaver.graph.query;
 
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
@@ -13,35 +14,45 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.page.Complaint;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
 import orbweaver.graph.answer.KeptPage;
 import orbweaver.graph.answer.KeptPage.Link;
-import orbweaver.graph.sql.Snapshot;
+import orbweaver.graph.answer.KeptPage.Said;
 
 /** Reads back what the graph keeps of pages and activities. Nothing else knows what that is. */
 final class Evidence {
-  private static final String HEADS =
+  // To find, join and sort all of it at once takes more memory than there is, so it is asked for in
+  // parts: each from behind one URL to another.
+  private static final int PAGES_AT_ONCE = 4096;
+  private static final String BOUNDS =
       """
-      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls
+      SELECT source
+      FROM (SELECT source, row_number() OVER (ORDER BY source) AS place FROM latest) ranked
+      WHERE place %% %d = 0
+      ORDER BY source
+      """
+          .formatted(PAGES_AT_ONCE);
+  private static final String BEFORE_ALL = "";
+  private static final String BEHIND_ALL = "~";
+  // A row for each page, then one for each of its links: joined, every link would carry the head of
+  // its page through the sort.
+  private static final String PAGES =
+      """
+      SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
+        headers, address, robots, tls, NULL AS target, NULL AS kind, -1 AS position, NULL AS text,
+        NULL AS rel, NULL AS context
       FROM answers
-      """;
-  private static final String STOOD = "SELECT source, number FROM latest";
-  // A row for each page, and one for each of its links: joined, every link would carry the head of
-  // its page through the sort. Each step is kept before the next: to find, to join and to sort at
-  // once would take more memory than there is.
-  private static final String TOLD =
-      """
-      SELECT url, outcome, detail, status, title, moment, headers, address, robots, tls,
-        NULL AS target, NULL AS kind, -1 AS position, NULL AS text, NULL AS rel
-      FROM heads
+      WHERE url > ? AND url <= ?
       UNION ALL
-      SELECT source, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
-        target, kind, position, text, rel
-      FROM links JOIN stood USING (source, number)
+      SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
+        NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
+      FROM links JOIN latest USING (source, number)
+      WHERE source > ? AND source <= ?
+      ORDER BY url, position
       """;
-  private static final String PAGES = "SELECT * FROM told ORDER BY url, position";
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
   // Versions of one formula decide alike; of one label as Explaining says.
   private static final String DECISIONS =
@@ -66,34 +77,50 @@ final class Evidence {
       ORDER BY ordinal, url
       """;
 
-  private final Snapshot snapshot;
+  private final Connection connection;
   private final Asking asking;
 
-  Evidence(Snapshot snapshot) {
-    this.snapshot = snapshot;
-    asking = new Asking(snapshot.connection());
+  Evidence(Connection connection) {
+    this.connection = connection;
+    asking = new Asking(connection);
   }
 
   /** Every page with its links, by URL. */
   void pages(Consumer<KeptPage> reader) throws SQLException {
-    snapshot.keep("heads", HEADS);
-    snapshot.keep("stood", STOOD);
-    snapshot.keep("told", TOLD);
-    try (var statement = snapshot.connection().createStatement();
-        var rows = statement.executeQuery(PAGES)) {
-      Optional<KeptPage> head = Optional.empty();
-      var links = new ArrayList<Link>();
-      while (rows.next()) {
-        if (rows.getString("target") != null) {
-          links.add(link(rows));
-        } else {
-          head.ifPresent(page -> reader.accept(page.with(links)));
-          links.clear();
-          head = Optional.of(page(rows));
-        }
-      }
-      head.ifPresent(last -> reader.accept(last.with(links)));
+    var bounds = new ArrayList<>(asking.all(row -> row.getString(1), BOUNDS));
+    bounds.add(BEHIND_ALL);
+    var from = BEFORE_ALL;
+    for (var to : bounds) {
+      pages(from, to, reader);
+      from = to;
     }
+  }
+
+  private void pages(String behind, String to, Consumer<KeptPage> reader) throws SQLException {
+    try (var statement = connection.prepareStatement(PAGES)) {
+      statement.setString(1, behind);
+      statement.setString(2, to);
+      statement.setString(3, behind);
+      statement.setString(4, to);
+      try (var rows = statement.executeQuery()) {
+        read(rows, reader);
+      }
+    }
+  }
+
+  private static void read(ResultSet rows, Consumer<KeptPage> reader) throws SQLException {
+    Optional<KeptPage> head = Optional.empty();
+    var links = new ArrayList<Link>();
+    while (rows.next()) {
+      if (rows.getString("target") != null) {
+        links.add(link(rows));
+      } else {
+        head.ifPresent(page -> reader.accept(page.with(links)));
+        links.clear();
+        head = Optional.of(page(rows));
+      }
+    }
+    head.ifPresent(last -> reader.accept(last.with(links)));
   }
 
   /** Every activity with its seeds. */
@@ -108,7 +135,7 @@ final class Evidence {
 
   /** Each decision on a page that was asked for. */
   void decisions(String activity, Consumer<KeptDecision> reader) throws SQLException {
-    try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
+    try (var statement = connection.prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) reader.accept(decision(rows));
@@ -142,8 +169,17 @@ final class Evidence {
         row.getString("outcome"),
         text(row, "detail"),
         shown(row),
-        text(row, "title"),
+        said(row),
         List.of());
+  }
+
+  private static Said said(ResultSet row) throws SQLException {
+    return new Said(
+        text(row, "title"),
+        text(row, "description"),
+        text(row, "language"),
+        Optional.ofNullable(row.getObject("words", Integer.class)),
+        text(row, "complaints").map(stored -> list(stored, Complaint[].class)).orElse(List.of()));
   }
 
   private static orbweaver.contract.fetch.Evidence shown(ResultSet row) throws SQLException {
@@ -151,14 +187,14 @@ final class Evidence {
         row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
         text(row, "address"),
         Optional.ofNullable(row.getObject("status", Integer.class)),
-        headers(row.getString("headers")),
+        list(row.getString("headers"), Header[].class),
         text(row, "robots"),
         Tls.valueOf(row.getString("tls")));
   }
 
-  private static List<Header> headers(String stored) {
-    return switch (Json.read(stored, Header[].class)) {
-      case Readable(var headers) -> List.of(headers);
+  private static <T> List<T> list(String stored, Class<T[]> type) {
+    return switch (Json.read(stored, type)) {
+      case Readable(var all) -> List.of(all);
       case Unreadable(var why) -> throw new IllegalStateException(why);
     };
   }
@@ -169,7 +205,9 @@ final class Evidence {
         row.getString("kind"),
         row.getInt("position"),
         text(row, "text"),
-        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()));
+        text(row, "rel").map(rel -> List.of(rel.split(" +", -1))).orElse(List.of()),
+        text(row, "title"),
+        text(row, "context"));
   }
 
   private static Optional<String> text(ResultSet row, String column) throws SQLException {

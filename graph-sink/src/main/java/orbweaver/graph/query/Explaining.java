@@ -28,10 +28,10 @@ final class Explaining {
   // be wanted of it.
   private static final String JUDGEMENTS =
       """
-      SELECT DISTINCT activity, version, formula, root, depth, hops, family,
+      SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
         residual, accepted, lower(replace(code, '_', '-')) AS code, by_what, trace
       FROM (
-        SELECT d.*, a.formula, rank() OVER (
+        SELECT d.*, a.party, a.formula, rank() OVER (
           PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
           ORDER BY d.accepted DESC, d.number DESC) AS place
         FROM decisions d LEFT JOIN versions a
@@ -59,11 +59,11 @@ final class Explaining {
       """;
   private static final String REFERRERS =
       """
-      SELECT DISTINCT source AS url, kind, text, position
+      SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS recorded
       FROM links JOIN latest USING (source, number)
       WHERE target = ? AND (? = '' OR source IN (
         SELECT url FROM decisions WHERE activity = ? AND accepted))
-      ORDER BY url, position
+      ORDER BY recorded, url, position
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
@@ -139,6 +139,7 @@ final class Explaining {
   private static Judgement judgement(ResultSet row) throws SQLException {
     return new Judgement(
         row.getString("activity"),
+        Optional.ofNullable(row.getString("party")),
         row.getInt("version"),
         Optional.ofNullable(row.getString("formula")),
         row.getString("root"),

@@ -67,17 +67,17 @@ public final class SqlGraph implements LinkGraph {
 
   @Override
   public void evidence(Consumer<KeptPage> reader) {
-    tell(snapshot -> new Evidence(snapshot).pages(reader));
+    tell(snapshot -> new Evidence(snapshot.connection()).pages(reader));
   }
 
   @Override
   public void decisions(String activity, Consumer<KeptDecision> reader) {
-    tell(snapshot -> new Evidence(snapshot).decisions(activity, reader));
+    tell(snapshot -> new Evidence(snapshot.connection()).decisions(activity, reader));
   }
 
   @Override
   public List<KeptActivity> activities() {
-    return asked(snapshot -> new Evidence(snapshot).activities());
+    return asked(snapshot -> new Evidence(snapshot.connection()).activities());
   }
 
   @Override

@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * opens none.
  */
 final class Appending {
+  private static final int FACTS = 12;
+
   private final Connection connection;
   private final Dialect dialect;
   private final Map<String, Appender> tables = new LinkedHashMap<>();
@@ -54,7 +56,8 @@ final class Appending {
     var row = begin("links").append(link.source()).append(link.number()).append(link.target());
     row.append(link.kind()).append(link.position());
     number(row, link.ordinal());
-    row.append(orNull(link.text())).append(orNull(link.rel())).endRow();
+    row.append(orNull(link.text())).append(orNull(link.rel()));
+    row.append(orNull(link.title())).append(orNull(link.context())).endRow();
   }
 
   void decision(DecisionRow decided) throws SQLException {
@@ -119,13 +122,16 @@ final class Appending {
   }
 
   private static void facts(Appender row, Facts facts) throws SQLException {
-    row.append(orNull(facts.title())).append(facts.charset());
-    row.append(facts.bytes()).append(facts.dropped());
+    row.append(orNull(facts.title())).append(orNull(facts.description()));
+    row.append(orNull(facts.language()));
+    row.append(facts.charset()).append(facts.charsetBy().name()).append(facts.bytes());
+    row.append(facts.words()).append(Json.text(facts.headings()));
+    row.append(Json.text(facts.complaints())).append(facts.dropped());
     row.append(facts.digest()).append(orNull(facts.simhash()));
   }
 
   private static void noFacts(Appender row) throws SQLException {
-    row.appendNull().appendNull().appendNull().appendNull().appendNull().appendNull();
+    for (var i = 0; i < FACTS; i++) row.appendNull();
   }
 
   /** As the store keeps a moment. */

@@ -31,12 +31,12 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized Map<Partition, Long> claim(Set<Partition> partitions) {
-    return written("cannot claim " + partitions, writer -> writer.claim(partitions));
+    return written("the graph cannot be claimed", writer -> writer.claim(partitions));
   }
 
   @Override
   public synchronized void commit(Batch batch) {
-    var what = "cannot keep " + batch.advances();
+    var what = "what was read cannot be kept";
     var _ =
         written(
             what,
@@ -48,7 +48,7 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void remember(Activity activity) {
-    var what = "cannot keep activity " + activity.id();
+    var what = "activity " + activity.id() + " cannot be kept";
     var _ =
         written(
             what,

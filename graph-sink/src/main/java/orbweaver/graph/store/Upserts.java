@@ -10,6 +10,7 @@ import java.sql.Types;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Phase;
@@ -24,7 +25,7 @@ final class Upserts {
               + " parked, pending, handed_out, waiting, held, accepted, refused, crowded, capped");
   private static final String PHASE = upsert("phases", "activity", "version, state, wave, moment");
   private static final String ACTIVITY =
-      upsert("versions", "id, version", "number, formula, labels, operator, delay_ms, now");
+      upsert("versions", "id, version", "number, formula, labels, operator, delay_ms, now, party");
 
   private Upserts() {}
 
@@ -83,12 +84,18 @@ final class Upserts {
       insert.setInt(3, activity.number());
       insert.setString(4, storable(activity.formula()));
       insert.setString(5, activity.labels().stream().map(Enum::name).collect(joining(" ")));
-      if (activity.operator().isPresent()) insert.setString(6, storable(activity.operator().get()));
-      else insert.setNull(6, Types.VARCHAR);
+      text(insert, 6, activity.operator());
       insert.setLong(7, activity.delay().toMillis());
       insert.setObject(8, Appending.utc(activity.now()));
+      text(insert, 9, activity.party());
       insert.executeUpdate();
     }
+  }
+
+  private static void text(PreparedStatement insert, int at, Optional<String> text)
+      throws SQLException {
+    if (text.isPresent()) insert.setString(at, storable(text.get()));
+    else insert.setNull(at, Types.VARCHAR);
   }
 
   // PostgreSQL takes neither half of a surrogate pair nor a NUL.

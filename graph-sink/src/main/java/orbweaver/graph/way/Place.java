@@ -80,9 +80,10 @@ public sealed interface Place {
   private static IntList all(Web web, String name, Predicate<CrawlUrl> isOne) {
     var all = new IntArrayList();
     web.names()
-        .each(
+        .eachWith(
+            name,
             (number, url) -> {
-              if (url.contains(name) && isOne.test(CrawlUrl.of(url))) all.add(number);
+              if (isOne.test(CrawlUrl.of(url))) all.add(number);
             });
     return all;
   }

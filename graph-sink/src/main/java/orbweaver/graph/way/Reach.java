@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import orbweaver.graph.web.Net;
+import orbweaver.graph.web.PlainGraph;
 
 /**
  * How far everything is from some pages, or to them: first by hyperlinks, of which each is a
@@ -22,10 +23,13 @@ public final class Reach {
   private static final long LINK = 1L << Integer.SIZE;
   private static final long REDIRECT = 1;
 
+  private static final int FEW = 16;
+
   private final Net net;
   private final boolean isBackward;
   private final long[] costs;
   private final IntArrayList settled = new IntArrayList();
+  private ImmutableGraph graph;
   private int degrees;
   private List<IntArrayList> level = new ArrayList<>();
   private List<IntArrayList> next = new ArrayList<>();
@@ -33,6 +37,8 @@ public final class Reach {
   private Reach(Net net, boolean isBackward) {
     this.net = net;
     this.isBackward = isBackward;
+    // A copy: what WebGraph decompresses with is not shared.
+    graph = (isBackward ? net.back() : net.links()).copy();
     costs = new long[net.nodes()];
     Arrays.fill(costs, NEVER);
   }
@@ -64,11 +70,9 @@ public final class Reach {
 
   private Reach walk(IntIterable starts, IntPredicate isEnd, int most) {
     for (int start : starts) relax(start, 0);
-    // A copy: what WebGraph decompresses with is not shared.
-    var graph = (isBackward ? net.back() : net.links()).copy();
     var isMet = false;
     while (!isMet && degrees <= most && !level.isEmpty()) {
-      isMet = settleLevel(graph, isEnd);
+      isMet = settleLevel(isEnd);
       level = next;
       next = new ArrayList<>();
       degrees++;
@@ -77,7 +81,7 @@ public final class Reach {
   }
 
   /** Settles a level, the fewest redirects first; answers whether an end is in it. */
-  private boolean settleLevel(ImmutableGraph graph, IntPredicate isEnd) {
+  private boolean settleLevel(IntPredicate isEnd) {
     var isMet = false;
     // A level grows while it is settled: what a redirect leads to is on it, too.
     for (int redirects = 0; redirects < level.size(); redirects++) {
@@ -88,7 +92,7 @@ public final class Reach {
         if (costs[node] != cost) continue;
         settled.add(node);
         isMet |= isEnd.test(node);
-        step(graph, node);
+        step(node);
       }
     }
     return isMet;
@@ -98,7 +102,9 @@ public final class Reach {
     return (long) degrees << Integer.SIZE | redirects;
   }
 
-  private void step(ImmutableGraph graph, int node) {
+  private void step(int node) {
+    // To decompress all of it in one go costs less than to look up most of it.
+    if (settled.size() == net.nodes() / FEW) graph = PlainGraph.of(graph);
     var each = graph.successors(node);
     for (int other = each.nextInt(); other >= 0; other = each.nextInt()) {
       relax(other, costs[node] + costOfStep(isBackward ? other : node));

@@ -86,7 +86,7 @@ public sealed interface Route {
       case Gap(var from, var to, var reached, var leading) ->
           """
           no way leads from %s to %s
-            from the one %d URLs are reached, to the other %d lead, and none is both
+            reached from the one: %d URLs; leading to the other: %d; none is both
           """
               .formatted(from, to, reached, leading);
     };

@@ -89,11 +89,17 @@ public final class Names {
 
   /** Hands on all of them in their order. */
   public void each(Reader reader) {
+    eachWith("", reader);
+  }
+
+  /** Hands on those that have this somewhere in them, in their order; the others cost little. */
+  public void eachWith(String part, Reader reader) {
+    var sought = part.getBytes(UTF_8);
     var cursor = new Cursor(0);
     for (int number = 0; number < size; number++) {
       if (number % BLOCK == 0) cursor.enter(number / BLOCK);
       cursor.next();
-      reader.read(number, cursor.text());
+      if (cursor.has(sought)) reader.read(number, cursor.text());
     }
   }
 
@@ -141,6 +147,14 @@ public final class Names {
 
     int compareTo(byte[] other) {
       return Arrays.compareUnsigned(name, 0, length, other, 0, other.length);
+    }
+
+    boolean has(byte[] part) {
+      int end = part.length;
+      for (int from = 0; from + end <= length; from++) {
+        if (Arrays.equals(name, from, from + end, part, 0, end)) return true;
+      }
+      return false;
     }
 
     String text() {

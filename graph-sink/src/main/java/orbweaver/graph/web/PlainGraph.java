@@ -2,6 +2,7 @@ package orbweaver.graph.web;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.webgraph.ImmutableGraph;
+import it.unimi.dsi.webgraph.LazyIntIterator;
 import java.util.Arrays;
 
 /** A graph that is not compressed: 4 bytes an arc, 4 a node. Each arc is there once. */
@@ -38,6 +39,7 @@ public final class PlainGraph extends ImmutableGraph {
 
   /** The same graph, not compressed. */
   public static PlainGraph of(ImmutableGraph graph) {
+    if (graph instanceof PlainGraph plain) return plain;
     int nodes = graph.numNodes();
     var begins = new int[nodes + 1];
     var ends = new int[Math.toIntExact(graph.numArcs())];
@@ -93,6 +95,34 @@ public final class PlainGraph extends ImmutableGraph {
   @Override
   public int[] successorArray(int node) {
     return Arrays.copyOfRange(ends, begins[node], begins[node + 1]);
+  }
+
+  @Override
+  public LazyIntIterator successors(int node) {
+    return new Successors(begins[node], begins[node + 1]);
+  }
+
+  /** The ends of the arcs of a node, and -1 behind them. */
+  private final class Successors implements LazyIntIterator {
+    private int at;
+    private final int end;
+
+    Successors(int begin, int end) {
+      at = begin;
+      this.end = end;
+    }
+
+    @Override
+    public int nextInt() {
+      return at < end ? ends[at++] : -1;
+    }
+
+    @Override
+    public int skip(int wanted) {
+      int skipped = Math.min(wanted, end - at);
+      at += skipped;
+      return skipped;
+    }
   }
 
   /** Where the arcs of a node begin among all; those of the next begin where they end. */

@@ -18,17 +18,30 @@ import orbweaver.graph.LinkGraph;
  * Where the files of a Web are kept: in a folder named by what they were made from, so that one of
  * another graph or of another time is never taken for it. Whatever else is there goes.
  */
-public final class WebFolder {
+public final class WebFolder implements AutoCloseable {
   private static final String FORMAT = "web 1\n";
   private static final int NAME = 32;
 
   private final Path folder;
+  private final boolean isPassing;
+
+  private WebFolder(Path folder, boolean isPassing) {
+    this.folder = folder;
+    this.isPassing = isPassing;
+  }
 
   /**
-   * @param folder that holds nothing else
+   * One that stays.
+   *
+   * @param folder that holds nothing else, and that nobody else uses meanwhile
    */
-  public WebFolder(Path folder) {
-    this.folder = folder;
+  public static WebFolder kept(Path folder) {
+    return new WebFolder(folder, false);
+  }
+
+  /** One that goes when it is closed. */
+  public static WebFolder passing() throws IOException {
+    return new WebFolder(Files.createTempDirectory("orbweaver-index"), true);
   }
 
   /** The Web of a graph as it is, which is made if it is not there, whole. */
@@ -76,6 +89,13 @@ public final class WebFolder {
         if (!file.equals(folder)) Files.delete(file);
       }
     }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!isPassing) return;
+    clear();
+    Files.delete(folder);
   }
 
   private static String name(String identity) {

@@ -3,7 +3,8 @@
 
 -- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
 -- robots the line of robots.txt that decided. Pages of one digest have the same body, those of one
--- simhash the same text.
+-- simhash the same text. headings is a JSON list of level and text, complaints one of kind, count and
+-- first place.
 CREATE TABLE IF NOT EXISTS pages (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -13,8 +14,14 @@ CREATE TABLE IF NOT EXISTS pages (
   status INTEGER,
   content_type VARCHAR,
   title VARCHAR,
+  description VARCHAR,
+  language VARCHAR,
   charset VARCHAR,
+  charset_by VARCHAR,
   bytes BIGINT,
+  words INTEGER,
+  headings VARCHAR,
+  complaints VARCHAR,
   dropped INTEGER,
   digest VARCHAR,
   simhash VARCHAR,
@@ -27,7 +34,7 @@ CREATE TABLE IF NOT EXISTS pages (
 );
 
 -- Every occurrence of a link, with the order it was seen in; ordinal is that of its target among
--- those of the page that are followed, from 1, and rel is its tokens.
+-- those of the page that are followed, from 1, and rel is its tokens; context is the heading above.
 CREATE TABLE IF NOT EXISTS links (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -36,7 +43,9 @@ CREATE TABLE IF NOT EXISTS links (
   position INTEGER NOT NULL,
   ordinal INTEGER,
   text VARCHAR,
-  rel VARCHAR
+  rel VARCHAR,
+  title VARCHAR,
+  context VARCHAR
 );
 
 -- What was decided of each page, for each wish; priority is the number of 1996, trace is how, as
@@ -146,7 +155,8 @@ CREATE TABLE IF NOT EXISTS phases (
 );
 
 -- Every version of an activity that judged something; labels are the parts its formula can tell
--- apart, now is the moment its dates are judged against.
+-- apart, now is the moment its dates are judged against, and party whose it is: nobody's when it is
+-- that of the ring's own operator.
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
@@ -156,6 +166,7 @@ CREATE TABLE IF NOT EXISTS versions (
   operator VARCHAR,
   delay_ms BIGINT NOT NULL,
   now TIMESTAMP NOT NULL,
+  party VARCHAR,
   PRIMARY KEY (id, version)
 );
 

@@ -3,6 +3,7 @@ SELECT 'about so many URLs found' AS seen, approx_count_distinct(url) AS urls,
   min(url) AS first, max(url) AS last, coalesce(samples(page), [min(url)]) AS samples
 FROM (
   SELECT target AS url, NULL AS page FROM links JOIN latest USING (source, number)
+  WHERE ordinal IS NOT NULL
   UNION ALL
   SELECT source, source FROM latest)
 GROUP BY site(url)

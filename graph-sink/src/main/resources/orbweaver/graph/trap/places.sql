@@ -12,7 +12,7 @@ GROUP BY source;
 CREATE OR REPLACE TEMP VIEW leading_out AS
 SELECT source AS url, target
 FROM links JOIN latest USING (source, number)
-WHERE kind <> 'link' AND site(target) <> site(source);
+WHERE ordinal IS NOT NULL AND site(target) <> site(source);
 
 -- The moment dates are ahead of: that of the newest activity.
 CREATE OR REPLACE TEMP VIEW present AS

@@ -169,7 +169,7 @@ public abstract class HostileContract {
     var titles = new ArrayList<String>();
     try (var store = open()) {
       var _ = new Graph(store).put(Hostile.pages());
-      store.graph().evidence(page -> titles.add(page.title().orElseThrow()));
+      store.graph().evidence(page -> titles.add(page.said().title().orElseThrow()));
     }
     return titles;
   }

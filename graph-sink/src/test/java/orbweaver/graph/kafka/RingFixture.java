@@ -45,16 +45,20 @@ final class RingFixture implements AutoCloseable {
   }
 
   GraphSink sink() {
-    return SinkShell.of(place(), true);
+    return SinkShell.of(place("one"), true);
   }
 
   GraphSink sink(Supplier<GraphStore> stores) {
-    return new GraphSink(place(), stores, true);
+    return sink("one", stores);
   }
 
-  private Workplace place() {
+  GraphSink sink(String instance, Supplier<GraphStore> stores) {
+    return new GraphSink(place(instance), stores, true);
+  }
+
+  private Workplace place(String instance) {
     var meters = new SimpleMeterRegistry();
-    return new Workplace(ring, "one", folder, meters, InstantSource.system());
+    return new Workplace(ring, instance, folder, meters, InstantSource.system());
   }
 
   GraphStore open() {

@@ -6,6 +6,6 @@ import orbweaver.graph.GraphStore;
 class PostgresElementsTest extends ElementsContract {
   @Override
   protected GraphStore open(String name) {
-    return PostgresStore.open(Server.newSchema(), name);
+    return new NewSchema().open();
   }
 }

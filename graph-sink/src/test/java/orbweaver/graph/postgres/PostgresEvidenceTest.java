@@ -6,6 +6,6 @@ import orbweaver.graph.GraphStore;
 class PostgresEvidenceTest extends EvidenceContract {
   @Override
   protected GraphStore open() {
-    return PostgresStore.open(Server.newSchema(), "ring");
+    return new NewSchema().open();
   }
 }

@@ -6,6 +6,6 @@ import orbweaver.graph.GraphStore;
 class PostgresExplanationTest extends ExplanationContract {
   @Override
   protected GraphStore open() {
-    return PostgresStore.open(Server.newSchema(), "ring");
+    return new NewSchema().open();
   }
 }

@@ -6,6 +6,6 @@ import orbweaver.graph.file.HostileContract;
 class PostgresHostileTest extends HostileContract {
   @Override
   protected GraphStore open() {
-    return PostgresStore.open(Server.newSchema(), "ring");
+    return new NewSchema().open();
   }
 }

@@ -3,7 +3,6 @@ package orbweaver.graph.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Optional;
 import orbweaver.graph.GraphStore;
@@ -12,7 +11,7 @@ import orbweaver.graph.StoreFailure;
 import org.junit.jupiter.api.Test;
 
 class PostgresStoreTest extends GraphStoreContract {
-  private final PostgresAddress address = Server.newSchema();
+  private final PostgresAddress address = new NewSchema().address();
 
   @Override
   protected GraphStore open() {
@@ -31,7 +30,7 @@ class PostgresStoreTest extends GraphStoreContract {
 
   @Test
   void anotherFormatIsRefused() throws SQLException {
-    execute("UPDATE " + address.schema() + ".kept SET format = 0");
+    NewSchema.execute("UPDATE " + address.schema() + ".kept SET format = 0");
 
     assertThatThrownBy(this::open)
         .isInstanceOf(DatabaseRefused.class)
@@ -40,14 +39,14 @@ class PostgresStoreTest extends GraphStoreContract {
 
   @Test
   void whereNoCrawlWasThereIsNothingToAsk() {
-    assertThatThrownBy(() -> PostgresStore.graph(Server.newSchema()))
+    assertThatThrownBy(() -> PostgresStore.graph(new NewSchema().address()))
         .isInstanceOf(DatabaseRefused.class)
         .hasMessageEndingWith("no graph is there (expected: one that a crawl has made)");
   }
 
   @Test
   void aDatabaseThatIsNotThereIsNamed() {
-    var missing = parse(Server.url().replace("/postgres?", "/nowhere?"));
+    var missing = parse(NewSchema.url().replace("/postgres?", "/nowhere?"));
 
     assertThatThrownBy(() -> PostgresStore.check(missing, Optional.empty()))
         .isInstanceOf(DatabaseRefused.class)
@@ -56,8 +55,8 @@ class PostgresStoreTest extends GraphStoreContract {
 
   @Test
   void whoMayMakeNoTablesIsToldBeforehand() throws SQLException {
-    execute("CREATE ROLE guest LOGIN");
-    var guest = parse(Server.url().replace("=postgres", "=guest"));
+    NewSchema.execute("CREATE ROLE guest LOGIN");
+    var guest = parse(NewSchema.url().replace("=postgres", "=guest"));
 
     assertThatThrownBy(() -> PostgresStore.check(guest, Optional.empty()))
         .isInstanceOf(DatabaseRefused.class)
@@ -98,12 +97,5 @@ class PostgresStoreTest extends GraphStoreContract {
 
   private static PostgresAddress parse(String url) {
     return PostgresAddress.parse(url, Optional.empty());
-  }
-
-  private static void execute(String sql) throws SQLException {
-    try (var connection = DriverManager.getConnection(Server.url());
-        var statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
   }
 }

@@ -6,6 +6,6 @@ import orbweaver.graph.SuspicionsContract;
 class PostgresSuspicionsTest extends SuspicionsContract {
   @Override
   protected GraphStore open() {
-    return PostgresStore.open(Server.newSchema(), "ring");
+    return new NewSchema().open();
   }
 }

@@ -67,6 +67,7 @@ class AnnouncementsTest {
                 2,
                 Optional.of("to /b"),
                 Optional.empty(),
+                Optional.empty(),
                 NOON));
   }
 

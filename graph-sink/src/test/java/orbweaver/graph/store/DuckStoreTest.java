@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.GraphStoreContract;
 import orbweaver.graph.StoreBusy;
+import orbweaver.graph.WriterProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +23,7 @@ class DuckStoreTest extends GraphStoreContract {
   @Test
   void aFileOfAnotherProcessIsRefusedInOneSentence() throws Exception {
     var file = folder.resolve("theirs.duckdb");
-    try (var _ = WriterProcess.holding(file)) {
+    try (var _ = WriterProcess.holding(file.toString())) {
       assertThatThrownBy(() -> DuckStore.open(file))
           .isInstanceOf(StoreBusy.class)
           .hasMessage(file + " is in use by another process; ask again when it has ended");

@@ -49,6 +49,15 @@ class NamesTest {
   }
 
   @Test
+  void thoseWithAPartAreHandedOn() throws IOException {
+    var read = new ArrayList<String>();
+    written(List.of("http://a.test/", "http://b.test/a.test", "http://c.test/"))
+        .eachWith("a.test", (number, url) -> read.add(number + url));
+
+    assertThat(read).containsExactly("0http://a.test/", "1http://b.test/a.test");
+  }
+
+  @Test
   void noneAreNone() throws IOException {
     var names = written(List.of());
 

@@ -22,7 +22,7 @@ class WebFolderTest {
 
   @Test
   void theWebIsThatOfTheRows() throws SQLException {
-    var web = new WebFolder(folder).of(new Rows("one", LINKS));
+    var web = WebFolder.kept(folder).of(new Rows("one", LINKS));
 
     assertThat(web.size()).isEqualTo(2);
     assertThat(web.find("http://b.test/")).hasValue(1);
@@ -36,16 +36,16 @@ class WebFolderTest {
   @Test
   void whatIsThereIsNotMadeAgain() throws SQLException {
     var rows = new Rows("one", LINKS);
-    var _ = new WebFolder(folder).of(rows);
-    var _ = new WebFolder(folder).of(rows);
+    var _ = WebFolder.kept(folder).of(rows);
+    var _ = WebFolder.kept(folder).of(rows);
 
     assertThat(rows.read).isEqualTo(1);
   }
 
   @Test
   void anotherGraphIsAnotherWebAndOneIsKept() throws SQLException, IOException {
-    var _ = new WebFolder(folder).of(new Rows("one", LINKS));
-    var web = new WebFolder(folder).of(new Rows("two", Map.of("http://c.test/", List.of())));
+    var _ = WebFolder.kept(folder).of(new Rows("one", LINKS));
+    var web = WebFolder.kept(folder).of(new Rows("two", Map.of("http://c.test/", List.of())));
 
     assertThat(web.size()).isEqualTo(1);
     try (var kept = Files.list(folder)) {
@@ -57,7 +57,7 @@ class WebFolderTest {
   void whatIsDamagedIsMadeAgain() throws SQLException, IOException {
     for (var name : List.of("names", "links.graph", "back.offsets", "states", "manifest")) {
       var rows = new Rows("one", LINKS);
-      var _ = new WebFolder(folder).of(rows);
+      var _ = WebFolder.kept(folder).of(rows);
       try (var all = Files.walk(folder)) {
         var file = all.filter(path -> path.endsWith(name)).findFirst().orElseThrow();
         var bytes = Files.readAllBytes(file);
@@ -66,7 +66,7 @@ class WebFolderTest {
       }
       rows.read = 0;
 
-      assertThat(new WebFolder(folder).of(rows).size()).isEqualTo(2);
+      assertThat(WebFolder.kept(folder).of(rows).size()).isEqualTo(2);
       assertThat(rows.read).as(name).isEqualTo(1);
     }
   }
@@ -74,9 +74,20 @@ class WebFolderTest {
   @Test
   void whatWasLeftOfAnAttemptGoes() throws SQLException, IOException {
     Files.writeString(Files.createDirectory(folder.resolve("making")).resolve("names"), "half");
-    var _ = new WebFolder(folder).of(new Rows("one", LINKS));
+    var _ = WebFolder.kept(folder).of(new Rows("one", LINKS));
 
     assertThat(folder.resolve("making")).doesNotExist();
+  }
+
+  @Test
+  void whatPassesLeavesNothing() throws SQLException, IOException {
+    var passing = WebFolder.passing();
+    Path made;
+    try (passing) {
+      made = Path.of(String.valueOf(passing.of(new Rows("one", LINKS)).net().links().basename()));
+    }
+
+    assertThat(made.getParent()).doesNotExist();
   }
 
   /** Rows that count how often they are read; what leads nowhere moved. */

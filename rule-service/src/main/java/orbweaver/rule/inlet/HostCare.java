@@ -14,11 +14,22 @@ public sealed interface HostCare {
   /** A ruling, and the partition that has all about the host. */
   record Spared(int to, HostRuling ruling) implements HostCare {}
 
-  /** There can be no such host. */
+  /** There can be no such host, or it is not for a party to say. */
   record NoHost(String why) implements HostCare {}
 
   /**
-   * What comes of a request.
+   * What comes of a request. What it says holds for all parties, so one alone may not say it.
+   *
+   * @param now when it was made
+   */
+  static HostCare of(Ring ring, HostRequest request, Origin origin, Instant now) {
+    return origin.isRings()
+        ? of(ring, request, now)
+        : noHost(request, "one asked for through the ring's own inlet: it holds for all parties");
+  }
+
+  /**
+   * What comes of a request of the ring's own operator.
    *
    * @param now when it was made
    */

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
@@ -24,7 +25,7 @@ import orbweaver.rule.inlet.Registration.Registered;
 /**
  * Turns requests for activities into activities, or says why not.
  *
- * @param inlet through which they come
+ * @param inlet through which they come; an activity is changed through its own, and the ring's
  */
 public record Registrar(String inlet) {
   private static final Duration DELAY = Duration.ofSeconds(1);
@@ -48,6 +49,8 @@ public record Registrar(String inlet) {
    */
   public Registration register(
       ActivityRequest request, Optional<Activity> known, Library library, Instant now) {
+    var foreign = known.flatMap(this::trouble);
+    if (foreign.isPresent()) return new Refused(foreign.get());
     try {
       var draft = draft(request, known, library, now);
       return troubleWith(draft.formula())
@@ -108,27 +111,37 @@ public record Registrar(String inlet) {
     return Optional.empty();
   }
 
+  private Optional<String> trouble(Activity known) {
+    return Origin.trouble(inlet, known);
+  }
+
   /** What comes of the wish that an activity go on, or not. */
   public Registration steer(Steering steering, Optional<Activity> known) {
-    if (known.isEmpty()) {
-      return new Refused("activity: " + steering.activity() + " (expected: a known one)");
-    }
-    var before = known.get();
-    return before.stands() == steering.standing()
-        ? new AsBefore()
-        : new Registered(before.to(steering.standing()));
+    return changed(
+        steering.activity(),
+        known,
+        before ->
+            before.stands() == steering.standing()
+                ? new AsBefore()
+                : new Registered(before.to(steering.standing())));
   }
 
   /** What comes of it that its party asks again for what failed. */
   public Registration retry(Retry asked, Optional<Activity> known) {
-    return known
-        .<Registration>map(before -> new Registered(before.retrying()))
-        .orElseGet(() -> new Refused("activity: " + asked.retry() + " (expected: a known one)"));
+    return changed(asked.retry(), known, before -> new Registered(before.retrying()));
   }
 
   /** What comes of it that its party has looked at what is parked. */
   public Registration care(TrapRequest request, Optional<Activity> known) {
-    return TrapCare.of(request, known);
+    return changed(request.activity(), known, before -> TrapCare.of(request, before));
+  }
+
+  private Registration changed(
+      String id, Optional<Activity> known, Function<Activity, Registration> change) {
+    if (known.isEmpty()) return new Refused("activity: " + id + " (expected: a known one)");
+    return trouble(known.get())
+        .<Registration>map(Refused::new)
+        .orElseGet(() -> change.apply(known.get()));
   }
 
   private Registration registered(Draft draft, Optional<Activity> known, Instant now) {
@@ -155,7 +168,7 @@ public record Registrar(String inlet) {
         request.id(),
         1,
         version,
-        inlet,
+        before.map(Activity::owner).orElse(inlet),
         draft.formula().toString(),
         request.operator(),
         request.seeds(),

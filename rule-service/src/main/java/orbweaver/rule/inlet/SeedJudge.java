@@ -2,6 +2,7 @@ package orbweaver.rule.inlet;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
@@ -31,41 +32,41 @@ public final class SeedJudge {
   private static final Optional<Link> NO_LINK = Optional.empty();
 
   private final Ring ring;
-  private final String inlet;
   private final Judges judges = new Judges(new Formulas(), System::nanoTime);
 
-  /**
-   * @param inlet through which they come
-   */
-  public SeedJudge(Ring ring, String inlet) {
+  public SeedJudge(Ring ring) {
     this.ring = ring;
-    this.inlet = inlet;
   }
 
   /**
    * What comes of a seed.
    *
-   * @param offset where it stands on the inlet
-   * @param ordinal among the seeds of its activity, from 1
+   * @param origin where it was asked
+   * @param ordinals which it is among the seeds of its activity, from 1; asked if it is one of them
    * @param activity the one it names, if there is one
    */
-  public SeedRuling judge(Seed seed, long offset, int ordinal, Optional<Activity> activity) {
-    return activity
-        .map(wanting -> new Case(seed, offset, ordinal, wanting).ruling())
-        .orElseGet(
-            () -> new Unclaimed("activity: " + seed.activityId() + " (expected: a known one)"));
+  public SeedRuling judge(
+      Seed seed, Origin origin, ToIntFunction<Activity> ordinals, Optional<Activity> activity) {
+    if (activity.isEmpty()) {
+      return new Unclaimed("activity: " + seed.activityId() + " (expected: a known one)");
+    }
+    var wanting = activity.get();
+    return origin
+        .trouble(wanting)
+        .<SeedRuling>map(Unclaimed::new)
+        .orElseGet(() -> new Case(seed, origin, ordinals.applyAsInt(wanting), wanting).ruling());
   }
 
   /** One seed before its judge. */
   private final class Case {
     private final Seed seed;
-    private final long offset;
+    private final Origin origin;
     private final int ordinal;
     private final Activity activity;
 
-    Case(Seed seed, long offset, int ordinal, Activity activity) {
+    Case(Seed seed, Origin origin, int ordinal, Activity activity) {
       this.seed = seed;
-      this.offset = offset;
+      this.origin = origin;
       this.ordinal = ordinal;
       this.activity = activity;
     }
@@ -102,7 +103,14 @@ public final class SeedJudge {
 
     private SeedVerdict verdict(int sent, Code code, String by) {
       return new SeedVerdict(
-          inlet, offset, activity.id(), activity.version(), seed.url(), sent, code, by);
+          origin.inlet(),
+          origin.offset(),
+          activity.id(),
+          activity.version(),
+          seed.url(),
+          sent,
+          code,
+          by);
     }
 
     private SeedVerdict verdict(Code code, String by, Trace trace) {

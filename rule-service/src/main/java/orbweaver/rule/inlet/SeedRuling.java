@@ -14,6 +14,6 @@ public sealed interface SeedRuling {
   /** It is no URL. */
   record Malformed(SeedVerdict verdict, String why) implements SeedRuling {}
 
-  /** There is no such activity, so nobody counts it. */
+  /** There is no such activity, or it is another party's, so nobody counts it. */
   record Unclaimed(String why) implements SeedRuling {}
 }

@@ -1,7 +1,6 @@
 package orbweaver.rule.inlet;
 
 import java.util.List;
-import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.course.Traps;
@@ -14,15 +13,12 @@ import orbweaver.rule.inlet.Registration.Registered;
 final class TrapCare {
   private TrapCare() {}
 
-  static Registration of(TrapRequest request, Optional<Activity> known) {
-    if (known.isEmpty()) {
-      return new Refused("activity: " + request.activity() + " (expected: a known one)");
-    }
+  static Registration of(TrapRequest request, Activity known) {
     try {
       return request
           .release()
-          .map(written -> released(known.get(), Beginning.of(written)))
-          .orElseGet(() -> banned(known.get(), Beginning.of(request.ban().orElseThrow())));
+          .map(written -> released(known, Beginning.of(written)))
+          .orElseGet(() -> banned(known, Beginning.of(request.ban().orElseThrow())));
     } catch (IllegalArgumentException e) {
       return new Refused(String.valueOf(e.getMessage()));
     }

@@ -1,7 +1,5 @@
 package orbweaver.rule.kafka;
 
-import java.time.Instant;
-import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
@@ -30,6 +28,7 @@ import orbweaver.rule.inlet.Registration.Registered;
 import orbweaver.rule.inlet.SeedJudge;
 import orbweaver.rule.inlet.SeedRuling;
 import orbweaver.rule.inlet.Versions;
+import orbweaver.rule.kafka.porter.Delivery;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -41,7 +40,6 @@ final class InletDesk implements Desk {
 
   private final KafkaRing ring;
   private final ProcessorContext<Addressed, byte[]> context;
-  private final Registrar registrar = new Registrar(FROM);
   private final SeedJudge judge;
   private final Versions activities;
   private final KeyValueStore<String, Integer> seeds;
@@ -51,7 +49,7 @@ final class InletDesk implements Desk {
   InletDesk(ProcessorContext<Addressed, byte[]> context, KafkaRing ring) {
     this.ring = ring;
     this.context = context;
-    judge = new SeedJudge(ring.manifest(), FROM);
+    judge = new SeedJudge(ring.manifest());
     activities =
         new Versions(new ActivityShelf(context.getStateStore(RuleTopology.INLET_ACTIVITIES)));
     seeds = context.getStateStore(RuleTopology.INLET_SEEDS);
@@ -61,39 +59,40 @@ final class InletDesk implements Desk {
 
   @Override
   public void take(Record<byte[], byte[]> record) {
-    switch (Wire.inlet(record.headers(), record.value())) {
-      case Readable<InletRecord>(ActivityRequest request) -> register(request, record);
-      case Readable<InletRecord>(Seed seed) -> judge(seed, record);
-      case Readable<InletRecord>(Steering steering) -> steer(steering, record);
-      case Readable<InletRecord>(Retry asked) -> retry(asked, record);
-      case Readable<InletRecord>(HostRequest request) -> spare(request, record);
-      case Readable<InletRecord>(TrapRequest request) -> care(request, record);
-      case Unreadable<InletRecord>(var why) -> outbox.deadLetter(record, why);
+    var offset = context.recordMetadata().orElseThrow().offset();
+    switch (Delivery.of(ring, record, offset)) {
+      case Readable(var delivery) -> take(delivery);
+      case Unreadable<Delivery>(var why) -> outbox.deadLetter(record, why);
     }
   }
 
-  private void register(ActivityRequest request, Record<byte[], byte[]> record) {
-    var now = Instant.ofEpochMilli(record.timestamp());
-    publish(registrar.register(request, activities.newest(request.id()), activities, now), record);
+  private void take(Delivery delivery) {
+    var registrar = new Registrar(delivery.origin().inlet());
+    switch (Wire.inlet(delivery.record().headers(), delivery.record().value())) {
+      case Readable<InletRecord>(ActivityRequest request) -> register(request, delivery);
+      case Readable<InletRecord>(Seed seed) -> judge(seed, delivery);
+      case Readable<InletRecord>(Steering steering) ->
+          publish(registrar.steer(steering, activities.newest(steering.activity())), delivery);
+      case Readable<InletRecord>(Retry asked) ->
+          publish(registrar.retry(asked, activities.newest(asked.retry())), delivery);
+      case Readable<InletRecord>(HostRequest request) -> spare(request, delivery);
+      case Readable<InletRecord>(TrapRequest request) ->
+          publish(registrar.care(request, activities.newest(request.activity())), delivery);
+      case Unreadable<InletRecord>(var why) -> layAside(delivery, why);
+    }
   }
 
-  private void steer(Steering steering, Record<byte[], byte[]> record) {
-    publish(registrar.steer(steering, activities.newest(steering.activity())), record);
+  private void register(ActivityRequest request, Delivery delivery) {
+    var registrar = new Registrar(delivery.origin().inlet());
+    var known = activities.newest(request.id());
+    publish(registrar.register(request, known, activities, delivery.at()), delivery);
   }
 
-  private void retry(Retry asked, Record<byte[], byte[]> record) {
-    publish(registrar.retry(asked, activities.newest(asked.retry())), record);
-  }
-
-  private void care(TrapRequest request, Record<byte[], byte[]> record) {
-    publish(registrar.care(request, activities.newest(request.activity())), record);
-  }
-
-  private void publish(Registration registration, Record<byte[], byte[]> record) {
+  private void publish(Registration registration, Delivery delivery) {
     switch (registration) {
       case Registered(var activity) -> publish(activity);
       case AsBefore() -> {}
-      case Refused(var why) -> outbox.deadLetter(record, why);
+      case Refused(var why) -> layAside(delivery, why);
     }
   }
 
@@ -102,18 +101,16 @@ final class InletDesk implements Desk {
     outbox.send(Topic.ACTIVITY, ONLY_PARTITION, activity.id(), activity);
   }
 
-  private void spare(HostRequest request, Record<byte[], byte[]> record) {
-    var now = Instant.ofEpochMilli(record.timestamp());
-    switch (HostCare.of(ring.manifest(), request, now)) {
+  private void spare(HostRequest request, Delivery delivery) {
+    switch (HostCare.of(ring.manifest(), request, delivery.origin(), delivery.at())) {
       case Spared(var to, var ruling) -> dispatch.send(to, ruling.key(), ruling);
-      case NoHost(var why) -> outbox.deadLetter(record, why);
+      case NoHost(var why) -> layAside(delivery, why);
     }
   }
 
-  private void judge(Seed seed, Record<byte[], byte[]> record) {
-    var offset = context.recordMetadata().orElseThrow().offset();
+  private void judge(Seed seed, Delivery delivery) {
     var activity = activities.newest(seed.activityId());
-    switch (judge.judge(seed, offset, ordinal(activity), activity)) {
+    switch (judge.judge(seed, delivery.origin(), this::ordinal, activity)) {
       case SeedRuling.Sent(var verdict, var referral) -> {
         dispatch.send(referral);
         send(verdict);
@@ -121,20 +118,23 @@ final class InletDesk implements Desk {
       case SeedRuling.Refused(var verdict) -> send(verdict);
       case SeedRuling.Malformed(var verdict, var why) -> {
         send(verdict);
-        outbox.deadLetter(record, why);
+        layAside(delivery, why);
       }
-      case SeedRuling.Unclaimed(var why) -> outbox.deadLetter(record, why);
+      case SeedRuling.Unclaimed(var why) -> layAside(delivery, why);
     }
   }
 
+  private void layAside(Delivery delivery, String why) {
+    var at = delivery.origin().offset();
+    outbox.deadLetter(delivery.record(), delivery.topic(), ONLY_PARTITION, at, why);
+  }
+
   /** Seeds are counted where families are asked for, whatever comes of them. */
-  private int ordinal(Optional<Activity> activity) {
-    var counting = activity.filter(each -> each.labels().contains(LabelPart.FAMILY));
-    if (counting.isEmpty()) return 1;
-    var id = counting.get().id();
-    var last = seeds.get(id);
+  private int ordinal(Activity activity) {
+    if (!activity.labels().contains(LabelPart.FAMILY)) return 1;
+    var last = seeds.get(activity.id());
     var ordinal = last == null ? 1 : last + 1;
-    seeds.put(id, ordinal);
+    seeds.put(activity.id(), ordinal);
     return ordinal;
   }
 

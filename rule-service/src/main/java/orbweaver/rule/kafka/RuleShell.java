@@ -6,6 +6,7 @@ import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.StreamsStation;
 import orbweaver.kit.station.Workplace;
+import orbweaver.rule.kafka.porter.Porter;
 
 /** rule-service as a station. */
 public final class RuleShell {
@@ -18,6 +19,7 @@ public final class RuleShell {
     var ring = workplace.ring();
     var topology = RuleTopology.of(ring, () -> RingActivities.of(ring, workplace.clock()));
     var station = new StreamsStation("rule-service", workplace, topology);
-    return new RuleStation(station, new Freeing(ring, keep, workplace.clock()));
+    return new RuleStation(
+        station, Porter.of(workplace), new Freeing(ring, keep, workplace.clock()));
   }
 }

@@ -8,8 +8,9 @@ import orbweaver.kit.station.Station;
  * Whoever makes the ring also frees it of what is read.
  *
  * @param station that judges
+ * @param porter who brings what parties ask
  */
-record RuleStation(Station station, Freeing freeing) implements Station {
+record RuleStation(Station station, Station porter, Freeing freeing) implements Station {
   @Override
   public String name() {
     return station.name();
@@ -18,6 +19,7 @@ record RuleStation(Station station, Freeing freeing) implements Station {
   @Override
   public void start() {
     station.start();
+    porter.start();
     freeing.start();
   }
 
@@ -28,12 +30,13 @@ record RuleStation(Station station, Freeing freeing) implements Station {
 
   @Override
   public Optional<String> fault() {
-    return station.fault();
+    return station.fault().or(porter::fault);
   }
 
   @Override
   public void close() {
     freeing.close();
+    porter.close();
     station.close();
   }
 }

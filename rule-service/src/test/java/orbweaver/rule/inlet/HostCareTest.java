@@ -65,6 +65,20 @@ class HostCareTest {
     return ((Spared) care(host, kind)).ruling().key();
   }
 
+  @Test
+  void whatHoldsForAllPartiesNoneOfThemSays() {
+    var request = new HostRequest("a.test", Optional.empty(), Optional.empty());
+    var ring = ring(KeyKind.HOST);
+
+    assertThat(HostCare.of(ring, request, new Origin("seed.leeds", 0), NOON))
+        .isEqualTo(
+            new NoHost(
+                "host: a.test (expected: one asked for through the ring's own inlet: it holds for"
+                    + " all parties)"));
+    assertThat(HostCare.of(ring, request, new Origin("seed", 0), NOON))
+        .isInstanceOf(HostCare.Spared.class);
+  }
+
   private static HostCare care(String host, KeyKind kind) {
     return HostCare.of(ring(kind), new HostRequest(host, Optional.empty(), Optional.empty()), NOON);
   }

@@ -17,6 +17,9 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
+import orbweaver.contract.activity.Retry;
+import orbweaver.contract.activity.Steering;
+import orbweaver.contract.course.Standing;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
@@ -176,6 +179,26 @@ class RegistrarTest {
         .containsExactly(DEPTH, LEVEL);
     assertThat(refused("((no-cycles) (not (depth 2)) (rules \"?url:*\"))", Optional.empty()))
         .contains("last resort", "(not (depth 2))");
+  }
+
+  @Test
+  void anActivityIsOfTheInletThatAskedFirstAndNoOtherPartyChangesIt() {
+    var leeds = new Registrar("seed.leeds");
+    var york = new Registrar("seed.york");
+    var walk =
+        ((Registered) leeds.register(request("walk", NEAR), Optional.empty(), NOON)).activity();
+    var known = Optional.of(walk);
+    var wider = request("walk", "((no-cycles))");
+
+    assertThat(walk.owner()).isEqualTo("seed.leeds");
+    var refused = new Refused("activity: walk (expected: one of your own; that one is of leeds)");
+    assertThat(york.register(wider, known, NOON)).isEqualTo(refused);
+    assertThat(york.steer(new Steering("walk", Standing.STOPPED), known)).isEqualTo(refused);
+    assertThat(york.retry(new Retry("walk"), known)).isEqualTo(refused);
+    assertThat(leeds.register(wider, known, NOON)).isInstanceOf(Registered.class);
+    var byTheRing = (Registered) registrar.register(wider, known, NOON);
+    assertThat(byTheRing.activity().owner()).isEqualTo("seed.leeds");
+    assertThat(byTheRing.activity().version()).isEqualTo(2);
   }
 
   @Test

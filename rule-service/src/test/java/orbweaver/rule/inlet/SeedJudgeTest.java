@@ -5,6 +5,7 @@ import static orbweaver.rule.World.ring;
 import static orbweaver.rule.World.url;
 import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.util.List;
 import java.util.Optional;
@@ -22,9 +23,11 @@ import orbweaver.rule.inlet.SeedRuling.Unclaimed;
 import org.junit.jupiter.api.Test;
 
 class SeedJudgeTest {
+  private static final Origin HERE = new Origin("seed", 7);
+
   private final Activity walk =
       activity("walk", "((no-cycles) (uri-scheme \"https\") (header-robots-allowed))");
-  private final SeedJudge judge = new SeedJudge(ring(4), "seed");
+  private final SeedJudge judge = new SeedJudge(ring(4));
 
   @Test
   void aSeedIsTheRootOfItsWay() {
@@ -61,7 +64,7 @@ class SeedJudgeTest {
   void aSeedIsItsOwnOriginAtNoDepth() {
     var near = activity("walk", "((no-cycles) (depth 0) (origin-directory))");
 
-    var ruling = judge.judge(seed("https://a.test/d/x"), 7, 1, Optional.of(near));
+    var ruling = judge.judge(seed("https://a.test/d/x"), HERE, _ -> 1, Optional.of(near));
 
     assertThat(ruling).isInstanceOf(Sent.class);
   }
@@ -79,12 +82,23 @@ class SeedJudgeTest {
 
   @Test
   void aSeedWithoutAnActivityIsCountedByNobody() {
-    assertThat(judge.judge(seed("https://a.test/"), 7, 1, Optional.empty()))
+    assertThat(judge.judge(seed("https://a.test/"), HERE, _ -> 1, Optional.empty()))
         .isEqualTo(new Unclaimed("activity: walk (expected: a known one)"));
   }
 
+  @Test
+  void aSeedForAnotherPartysActivityIsCountedByNobody() {
+    var stranger = new Origin("seed.leeds", 7);
+
+    var ruling = judge.judge(seed("https://a.test/"), stranger, _ -> fail(), Optional.of(walk));
+
+    assertThat(ruling)
+        .isEqualTo(
+            new Unclaimed("activity: walk (expected: one of your own; that one is of the ring)"));
+  }
+
   private SeedRuling judge(String text) {
-    return judge.judge(seed(text), 7, 1, Optional.of(walk));
+    return judge.judge(seed(text), HERE, _ -> 1, Optional.of(walk));
   }
 
   private static Seed seed(String text) {

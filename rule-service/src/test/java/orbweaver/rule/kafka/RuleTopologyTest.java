@@ -25,6 +25,7 @@ import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.course.Standing;
@@ -44,6 +45,7 @@ import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.rule.World;
@@ -326,6 +328,36 @@ class RuleTopologyTest {
 
     var candidate = all(read(Topic.VERDICT), Referral.class).getFirst().candidates().getFirst();
     assertThat(candidate.wish().label()).isEqualTo(label(0, 0));
+  }
+
+  @Test
+  void whatAPartyAskedIsItsOwnAndItsInletNamesWhatCameOfIt() {
+    var seed = Json.text(new Seed(ROOT.toString(), Optional.of("walk")));
+    ask(Json.text(request("walk", NEAR)), brought("leeds", "5"));
+    ask(seed, brought("leeds", "6"));
+    ask(seed, brought("york", "0"));
+    ask(seed, brought("york", "none"));
+
+    var seeds = all(read(Topic.VERDICT), SeedVerdict.class);
+    assertThat(seeds).extracting(SeedVerdict::inlet).containsExactly("seed.leeds");
+    assertThat(seeds).extracting(SeedVerdict::offset).containsExactly(6L);
+    var letters = read(Topic.DEAD_LETTER);
+    assertThat(letters.stream().map(RuleTopologyTest::reason))
+        .satisfiesExactly(
+            why -> assertThat(why).contains("walk (expected: one of your own"),
+            why -> assertThat(why).contains("header party"));
+    var inlet = new Party("york").topic(ring.kafka().prefix());
+    assertThat(DeadLetter.why(letters.getFirst().headers(), inlet, 0)).isPresent();
+  }
+
+  private static Headers brought(String party, String offset) {
+    return new RecordHeaders()
+        .add(HeaderName.PARTY, party.getBytes(UTF_8))
+        .add(HeaderName.OFFSET, offset.getBytes(UTF_8));
+  }
+
+  private void ask(String line, Headers headers) {
+    pipe(Topic.SEED, "", line, headers);
   }
 
   private void ask(String line) {

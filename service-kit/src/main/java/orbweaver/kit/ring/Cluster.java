@@ -104,6 +104,21 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     await(() -> counts(all).size() == all.size(), "the brokers did not make the topics");
   }
 
+  /** Waits until the brokers know that topic, and refuses it if it has several partitions. */
+  void awaitSinglePartition(String name) {
+    await(() -> partitionsOf(name) > 0, "the brokers did not make topic " + name);
+    var partitions = partitionsOf(name);
+    if (partitions == 1) return;
+    throw new RingException(
+        "topic %s has %d partitions (expected: 1; delete it, nobody has read it)"
+            .formatted(name, partitions));
+  }
+
+  private int partitionsOf(String name) {
+    var description = admin.describeTopics(List.of(name)).topicNameValues().get(name);
+    return described(requireNonNull(description)).map(one -> one.partitions().size()).orElse(0);
+  }
+
   // No broker tells when it has heard of something: it must be asked again.
   static void await(BooleanSupplier condition, String otherwise) {
     var end = System.nanoTime() + PATIENCE.toNanos();

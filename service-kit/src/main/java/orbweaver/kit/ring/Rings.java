@@ -1,20 +1,16 @@
 package orbweaver.kit.ring;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
-import orbweaver.contract.Topic.Keep;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.InvalidProducerEpochException;
 import org.apache.kafka.common.errors.ProducerFencedException;
 
@@ -23,8 +19,6 @@ public final class Rings {
   /** The stations whose offsets are Kafka's. */
   private static final List<String> GROUPS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
-
-  private static final String SEGMENT = String.valueOf(32 << 20);
 
   private Rings() {}
 
@@ -80,7 +74,8 @@ public final class Rings {
   private static KafkaRing create(
       Cluster cluster, KafkaSettings kafka, KeyKind key, int partitions) {
     var wanted = cluster.partitions().orElse(partitions);
-    cluster.make(Stream.of(Topic.values()).map(topic -> newTopic(kafka, topic, wanted)).toList());
+    var topics = new NewTopics(kafka);
+    cluster.make(Stream.of(Topic.values()).map(topic -> topics.of(topic, wanted)).toList());
     // Somebody else may have made them in between.
     cluster.awaitTopics();
     var made = cluster.partitions().orElse(wanted);
@@ -90,28 +85,6 @@ public final class Rings {
     // A transaction is committed a moment before all can read it, and who asks then finds no ring.
     Cluster.await(() -> Manifest.read(kafka).isPresent(), "the brokers did not keep the manifest");
     return new KafkaRing(kafka, published);
-  }
-
-  private static NewTopic newTopic(KafkaSettings kafka, Topic topic, int ring) {
-    var settings = new HashMap<String, String>();
-    settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup(topic));
-    settings.put(TopicConfig.RETENTION_MS_CONFIG, "-1");
-    settings.put(
-        TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(topic.maxBytes() + Wire.HEADROOM));
-    // What is freed leaves the disk by whole segments.
-    if (isFreed(topic.keep())) settings.put(TopicConfig.SEGMENT_BYTES_CONFIG, SEGMENT);
-    var partitions = Optional.of(topic.partitions(ring));
-    return new NewTopic(topic.in(kafka.prefix()), partitions, Optional.empty()).configs(settings);
-  }
-
-  private static boolean isFreed(Keep keep) {
-    return keep == Keep.UNREAD || keep == Keep.AGED;
-  }
-
-  private static String cleanup(Topic topic) {
-    return topic.keep() == Keep.LATEST
-        ? TopicConfig.CLEANUP_POLICY_COMPACT
-        : TopicConfig.CLEANUP_POLICY_DELETE;
   }
 
   // A producer of this name shuts out those before it and ends what they had begun: from then on

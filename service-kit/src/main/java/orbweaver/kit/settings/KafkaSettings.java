@@ -102,6 +102,16 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
     return settings;
   }
 
+  /**
+   * For a member without a name: the group forgets it when it leaves, and who comes with other
+   * topics is asked which. Who comes back by a name is given what he had.
+   */
+  public Map<String, Object> member(String station) {
+    var settings = member(station, "");
+    settings.remove(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG);
+    return settings;
+  }
+
   /** For a transactional producer; the id must be an instance's own and survive its restarts. */
   public Map<String, Object> producer(String transactionalId) {
     var settings = new HashMap<>(producing());

@@ -42,9 +42,14 @@ public final class Outbox {
   /** Lays a record aside that cannot be read, its bytes as they are. */
   public void deadLetter(Record<byte[], byte[]> record, String why) {
     var from = context.recordMetadata().orElseThrow();
-    var headers =
-        DeadLetter.headers(record.headers(), from.topic(), from.partition(), from.offset(), why);
-    var partition = from.partition() % ring.partitions(Topic.DEAD_LETTER);
+    deadLetter(record, from.topic(), from.partition(), from.offset(), why);
+  }
+
+  /** The same of a record that stood elsewhere, before somebody brought it. */
+  public void deadLetter(
+      Record<byte[], byte[]> record, String topic, int at, long offset, String why) {
+    var headers = DeadLetter.headers(record.headers(), topic, at, offset, why);
+    var partition = at % ring.partitions(Topic.DEAD_LETTER);
     var key = Bytes.wrap(record.key() == null ? NO_KEY : record.key());
     forward(Topic.DEAD_LETTER, new Addressed(partition, key), record.value(), headers);
   }

@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 /** A station that works in sessions on one thread: after a trouble that passes, in a new one. */
 public final class SessionStation implements Station {
   private static final Logger LOG = LoggerFactory.getLogger(SessionStation.class);
-  private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final int CALM_TURNS = 20;
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final String name;
@@ -19,6 +19,7 @@ public final class SessionStation implements Station {
   private final Thread thread;
   private final CountDownLatch stopping = new CountDownLatch(1);
   private volatile boolean ready;
+  private final Patience patience = new Patience();
   private volatile Optional<String> fault = Optional.empty();
 
   public SessionStation(String name, Work work) {
@@ -52,6 +53,11 @@ public final class SessionStation implements Station {
   }
 
   @Override
+  public Optional<String> trouble() {
+    return patience.trouble().map(why -> name + " tries again and again: " + why);
+  }
+
+  @Override
   public void close() {
     stopping.countDown();
     if (thread.getState() == Thread.State.NEW) {
@@ -82,15 +88,26 @@ public final class SessionStation implements Station {
   private void session() throws InterruptedException {
     try (var session = work.session()) {
       session.join();
-      while (!isStopping()) ready = session.turn();
+      turns(session);
       session.finish();
     } catch (InterruptException e) {
       throw e;
     } catch (RuntimeException e) {
       if (!work.isPassing(e)) throw e;
       ready = false;
-      LOG.warn("{}: begins again where the last commit ended", name, e);
-      var _ = stopping.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
+      if (patience.isNews(e)) LOG.warn("{}: begins again where the last commit ended", name, e);
+      var _ = stopping.await(patience.pause().toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  // The first turns may just not have come to what failed before.
+  private void turns(Session session) {
+    int calm = 0;
+    while (!isStopping()) {
+      ready = session.turn();
+      if (!ready || ++calm != CALM_TURNS) continue;
+      if (patience.trouble().isPresent()) LOG.info("{}: goes on", name);
+      patience.rest();
     }
   }
 
@@ -106,5 +123,48 @@ public final class SessionStation implements Station {
   private void stop(RuntimeException e) {
     LOG.error("{} stops", name, e);
     fault = Optional.of(name + " stopped: " + e.getMessage());
+  }
+
+  /** With troubles that follow one another: each is waited for longer, and told once. */
+  static final class Patience {
+    private static final Duration FIRST = Duration.ofMillis(500);
+    private static final Duration LONGEST = Duration.ofSeconds(15);
+
+    private Duration next = FIRST;
+    private Optional<String> last = Optional.empty();
+    private volatile Optional<String> trouble = Optional.empty();
+
+    /** Meets a trouble; answers whether it is another than the last. */
+    boolean isNews(RuntimeException e) {
+      var met = Optional.of(sentence(e));
+      // One alone is mended by a new session, and nobody need hear of it.
+      if (last.isPresent()) trouble = met;
+      var isNews = !met.equals(last);
+      last = met;
+      return isNews;
+    }
+
+    private static String sentence(RuntimeException e) {
+      return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.toString());
+    }
+
+    /** How long to wait now. */
+    Duration pause() {
+      var pause = next;
+      next = next.multipliedBy(2).compareTo(LONGEST) > 0 ? LONGEST : next.multipliedBy(2);
+      return pause;
+    }
+
+    /** All is well again. */
+    void rest() {
+      next = FIRST;
+      last = Optional.empty();
+      trouble = Optional.empty();
+    }
+
+    /** What comes back, as long as it does. */
+    Optional<String> trouble() {
+      return trouble;
+    }
   }
 }

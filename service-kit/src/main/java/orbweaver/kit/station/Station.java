@@ -16,6 +16,11 @@ public interface Station extends AutoCloseable {
   /** Why it stopped by itself, if it did: a sentence for its operator. */
   Optional<String> fault();
 
+  /** What it waits for to pass, if it tries in vain: a sentence for its operator. */
+  default Optional<String> trouble() {
+    return Optional.empty();
+  }
+
   /** Finishes what is begun and stops. */
   @Override
   void close();

@@ -26,15 +26,23 @@ final class TransformSession implements Session {
   private final KafkaClientMetrics metrics;
   private final Counter records;
 
+  /**
+   * @param member settings of the consumer
+   */
   TransformSession(
-      String name, Workplace workplace, List<String> topics, Step step, Duration longest) {
+      String name,
+      Workplace workplace,
+      Map<String, Object> member,
+      List<String> topics,
+      Step step,
+      Duration longest) {
     this.topics = topics;
     this.step = step;
     this.longest = longest;
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
     producer = new KafkaProducer<>(kafka.producer(id));
-    consumer = new KafkaConsumer<>(kafka.member(name, workplace.instance()));
+    consumer = new KafkaConsumer<>(member);
     metrics = new KafkaClientMetrics(consumer);
     metrics.bindTo(workplace.meters());
     records = workplace.meters().counter("orbweaver.records", "station", name);

@@ -19,11 +19,18 @@ public final class TransformStation {
     return of(name, workplace, reads, step, LONGEST);
   }
 
+  /** One session of such work, with topics that may be others in the next; it is yet to join. */
+  public static Session session(String name, Workplace workplace, List<String> topics, Step step) {
+    var member = workplace.ring().kafka().member(name);
+    return new TransformSession(name, workplace, member, topics, step, LONGEST);
+  }
+
   // Nothing is remembered outside a session.
   static Station of(
       String name, Workplace workplace, List<Topic> reads, Step step, Duration longest) {
     var topics = reads.stream().map(workplace.ring()::name).toList();
+    var member = workplace.ring().kafka().member(name, workplace.instance());
     return new SessionStation(
-        name, () -> new TransformSession(name, workplace, topics, step, longest));
+        name, () -> new TransformSession(name, workplace, member, topics, step, longest));
   }
 }

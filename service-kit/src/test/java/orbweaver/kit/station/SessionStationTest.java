@@ -3,10 +3,14 @@ package orbweaver.kit.station;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.NoOffsetForPartitionException;
 import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.common.KafkaException;
@@ -26,6 +30,54 @@ class SessionStationTest {
       assertThat(station.fault()).isEmpty();
     }
     assertThat(told).startsWith("join", "close", "join").endsWith("finish", "close", "end");
+  }
+
+  @Test
+  void aTroubleThatComesBackIsToldUntilItIsOver() {
+    var isWell = new AtomicBoolean();
+    try (var station = new SessionStation("a-service", () -> new Flickering(isWell))) {
+      station.start();
+      await().until(() -> station.trouble().isPresent());
+      assertThat(station.trouble()).contains("a-service tries again and again: no disk");
+      isWell.set(true);
+      await().until(() -> station.trouble().isEmpty());
+      assertThat(station.fault()).isEmpty();
+    }
+  }
+
+  @Test
+  void patienceGrowsAndTellsEachTroubleOnce() {
+    var patience = new SessionStation.Patience();
+
+    assertThat(patience.isNews(new KafkaException("a"))).isTrue();
+    assertThat(patience.trouble()).isEmpty();
+    assertThat(patience.isNews(new KafkaException("a\nat length"))).isFalse();
+    assertThat(patience.trouble()).contains("a");
+    assertThat(patience.isNews(new KafkaException("b"))).isTrue();
+    assertThat(Stream.generate(patience::pause).limit(7).map(Duration::toMillis))
+        .containsExactly(500L, 1000L, 2000L, 4000L, 8000L, 15000L, 15000L);
+    patience.rest();
+    assertThat(patience.trouble()).isEmpty();
+    assertThat(patience.pause()).hasMillis(500);
+  }
+
+  /** Has a good turn now and then until all is well. */
+  private record Flickering(AtomicBoolean isWell, AtomicInteger turns) implements Session {
+    Flickering(AtomicBoolean isWell) {
+      this(isWell, new AtomicInteger());
+    }
+
+    @Override
+    public void join() {}
+
+    @Override
+    public boolean turn() {
+      if (!isWell.get() && turns.incrementAndGet() == 3) throw new KafkaException("no disk");
+      return true;
+    }
+
+    @Override
+    public void close() {}
   }
 
   @Test

@@ -13,6 +13,7 @@ import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.trap.BannedList;
 import orbweaver.graph.file.Export;
 import orbweaver.graph.file.drawing.Dot;
@@ -79,6 +80,8 @@ public final class GraphExportCommand implements Callable<Integer> {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -109,7 +112,7 @@ public final class GraphExportCommand implements Callable<Integer> {
     var export = export();
     requireHeeded();
     output.require(export);
-    try (var kept = KeptGraph.open(dir.path())) {
+    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
       output.write(export, chosen.of(kept.graph()));
     }
     return ExitCode.FINISHED.number();

@@ -2,14 +2,18 @@ package orbweaver.cli.graph.option;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
+import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.Visible;
+import orbweaver.cli.run.GraphPlace.InDatabase;
+import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.cli.run.Layout;
 import orbweaver.cli.run.Logs;
 import orbweaver.contract.json.Json;
@@ -28,8 +32,12 @@ public final class Asking {
 
   @Mixin private DirOption dir = new DirOption();
 
+  @Mixin private GraphOption place = new GraphOption();
+
   @Option(names = "--json", description = "Answer as JSON.")
   private boolean json;
+
+  private Optional<WebFolder> index = Optional.empty();
 
   /** Whether programs read the answer. */
   public boolean isJson() {
@@ -49,8 +57,10 @@ public final class Asking {
   public int ask(Work work) {
     Logs.ofCommand(Terminal.isThere());
     var out = command.commandLine().getOut();
-    try (var graph = KeptGraph.open(dir.path())) {
-      work.on(graph.graph(), out);
+    try (var kept = KeptGraph.open(place.place(), dir.path());
+        var folder = index()) {
+      index = Optional.of(folder);
+      work.on(kept.graph(), out);
     } catch (IOException e) {
       throw CommandException.fault("cannot write: " + e.getMessage());
     }
@@ -58,9 +68,17 @@ public final class Asking {
     return ExitCode.FINISHED.number();
   }
 
+  // A graph in a database may be asked by several at once, and has no folder to keep anything in.
+  private WebFolder index() throws IOException {
+    return switch (place.place()) {
+      case InFolder _ -> WebFolder.kept(Layout.web(dir.path()));
+      case InDatabase _ -> WebFolder.passing();
+    };
+  }
+
   /** The Web of the graph, which is made when it is asked for the first time. */
   public Web web(LinkGraph graph) {
-    return new WebFolder(Layout.web(dir.path())).of(graph);
+    return index.orElseThrow().of(graph);
   }
 
   /**

@@ -17,7 +17,8 @@ public record Node(String name, Optional<Answer> page) {
       Optional<String> title) {
     private static Answer of(KeptPage page) {
       var shown = page.shown();
-      return new Answer(shown.status(), page.outcome(), shown.header("content-type"), page.title());
+      return new Answer(
+          shown.status(), page.outcome(), shown.header("content-type"), page.said().title());
     }
   }
 

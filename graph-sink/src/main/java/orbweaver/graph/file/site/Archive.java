@@ -45,7 +45,7 @@ public final class Archive implements Export.ToFile {
 
   private static void write(KeptPage page, ArchiveWriter writer) throws IOException {
     var citing = CrawlUrl.of(page.url());
-    if (Settled.isRead(page)) writer.write(new Title(citing, page.title()));
+    if (Settled.isRead(page)) writer.write(new Title(citing, page.said().title()));
     for (var link : page.links()) writer.write(line(link, citing));
   }
 

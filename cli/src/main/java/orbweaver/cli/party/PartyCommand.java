@@ -1,0 +1,21 @@
+package orbweaver.cli.party;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver party}. */
+@Command(
+    name = "party",
+    header = "Lets parties share a ring, each through an inlet of its own.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {PartyAddCommand.class, PartyListCommand.class})
+public final class PartyCommand implements Runnable {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Override
+  public void run() {
+    command.commandLine().usage(command.commandLine().getOut());
+  }
+}

@@ -1,0 +1,5 @@
+/** What parties save by sharing a ring. */
+@NullMarked
+package orbweaver.cli.sharing;
+
+import org.jspecify.annotations.NullMarked;

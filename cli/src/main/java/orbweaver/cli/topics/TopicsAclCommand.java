@@ -1,0 +1,91 @@
+package orbweaver.cli.topics;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.contract.access.Role;
+import orbweaver.contract.activity.Party;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver topics acl}. */
+@Command(
+    name = "acl",
+    header = "Prints who needs to be allowed what at a ring: all of it and nothing else.",
+    description = {
+      "Of the operator, the five services and a reader of what was found, or of one of them; or of a"
+          + " party.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+final class TopicsAclCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @ArgGroup private Whose whose = new Whose();
+
+  /** Whose it is, if not everybody's. */
+  private static final class Whose {
+    @Option(names = "--party", paramLabel = "NAME", description = "Of that party.")
+    private Optional<Party> party = Optional.empty();
+
+    @Option(
+        names = "--role",
+        paramLabel = "ROLE",
+        description =
+            "Of one: operator, rule-service, frontier-service, fetcher-service, extractor-service,"
+                + " graph-sink, reader.")
+    private Optional<Role> role = Optional.empty();
+  }
+
+  @Option(
+      names = "--principal",
+      paramLabel = "NAME",
+      description =
+          "How the brokers know that one, CN=leeds for example. Default: the prefix and the role, or"
+              + " the party.")
+  private Optional<String> principal = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "kafka-acls",
+      description =
+          "kafka-acls (lines for a shell), strimzi (KafkaUser resources). Default: ${DEFAULT-VALUE}.")
+  private AclFormat format = AclFormat.KAFKA_ACLS;
+
+  @Mixin private PrefixOption prefix = new PrefixOption();
+
+  @Override
+  public Integer call() {
+    var out = command.commandLine().getOut();
+    out.print(format.text(named(principals())));
+    out.flush();
+    return ExitCode.FINISHED.number();
+  }
+
+  private List<Principal> principals() {
+    if (whose.party.isPresent()) return List.of(Principal.of(whose.party.get(), prefix.word()));
+    return whose
+        .role
+        .map(Stream::of)
+        .orElseGet(() -> Stream.of(Role.values()))
+        .filter(role -> role != Role.PARTY)
+        .map(role -> Principal.of(role, prefix.word()))
+        .toList();
+  }
+
+  private List<Principal> named(List<Principal> principals) {
+    if (principal.isEmpty()) return principals;
+    if (principals.size() == 1) return List.of(principals.getFirst().called(principal.get()));
+    throw new ParameterException(
+        command.commandLine(),
+        "--principal: given without --party or --role (expected: one of them, whom it names)");
+  }
+}

@@ -1,0 +1,26 @@
+package orbweaver.cli.topics;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver topics}. */
+@Command(
+    name = "topics",
+    header = "Makes the topics of a ring, and says what is on them and who may do what.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      TopicsCreateCommand.class,
+      TopicsAclCommand.class,
+      TopicsAsyncApiCommand.class,
+      TopicsSchemasCommand.class
+    })
+public final class TopicsCommand implements Runnable {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Override
+  public void run() {
+    command.commandLine().usage(command.commandLine().getOut());
+  }
+}

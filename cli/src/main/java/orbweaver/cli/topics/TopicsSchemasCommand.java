@@ -1,0 +1,37 @@
+package orbweaver.cli.topics;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.contract.Schemas;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver topics schemas}. */
+@Command(
+    name = "schemas",
+    header = "Writes the JSON Schemas of all records, a file each.",
+    mixinStandardHelpOptions = true)
+final class TopicsSchemasCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "FOLDER", description = "Where to; it is made if it is not there.")
+  private Path folder = Path.of("schemas");
+
+  @Override
+  public Integer call() throws IOException {
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("parts.json"), Schemas.parts());
+    for (var type : Schemas.RECORDS) {
+      Files.writeString(folder.resolve(type.getSimpleName() + ".json"), Schemas.of(type));
+    }
+    var out = command.commandLine().getOut();
+    out.println("%d schemas in %s".formatted(Schemas.RECORDS.size() + 1, folder));
+    out.flush();
+    return ExitCode.FINISHED.number();
+  }
+}

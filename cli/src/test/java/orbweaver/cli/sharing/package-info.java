@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.sharing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,52 @@
+package orbweaver.cli.topics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.contract.access.Role;
+import orbweaver.contract.activity.Party;
+import org.junit.jupiter.api.Test;
+
+class SharingPageTest {
+  private static final Path PAGE = Path.of("..", "docs", "sharing.md");
+  private static final String BEGIN =
+      "<!-- acl: written by the command that SharingPageTest names -->\n";
+  private static final String END = "<!-- end of acl -->\n";
+  private static final String COMMAND =
+      "./mvnw -pl cli -am test -Dtest=SharingPageTest"
+          + " -Dsurefire.failIfNoSpecifiedTests=false -Dsharing.write=true";
+  private static final String PREFIX = "orbweaver";
+  private static final Principal LEEDS = Principal.of(new Party("leeds"), PREFIX);
+
+  @Test
+  void whoMayDoWhatIsInTheDocumentationAsItIsPrinted() throws IOException {
+    var page = Files.readString(PAGE);
+    var from = page.indexOf(BEGIN) + BEGIN.length();
+    var to = page.indexOf(END);
+    var written = page.substring(0, from) + printed() + page.substring(to);
+    if (Boolean.getBoolean("sharing.write")) Files.writeString(PAGE, written);
+
+    assertThat(Files.readString(PAGE))
+        .as("docs/sharing.md, which is written by: %s", COMMAND)
+        .isEqualTo(written);
+  }
+
+  private static String printed() {
+    var all =
+        Stream.of(Role.values())
+            .filter(role -> role != Role.PARTY)
+            .map(role -> Principal.of(role, PREFIX));
+    return fenced("topics acl", AclFormat.KAFKA_ACLS.text(all.toList()))
+        + fenced("topics acl --party leeds", AclFormat.KAFKA_ACLS.text(List.of(LEEDS)))
+        + fenced(
+            "topics acl --party leeds --format strimzi", AclFormat.STRIMZI.text(List.of(LEEDS)));
+  }
+
+  private static String fenced(String command, String text) {
+    return "\n`orbweaver %s`:\n\n```\n%s```\n\n".formatted(command, text);
+  }
+}

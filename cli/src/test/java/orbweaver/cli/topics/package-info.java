@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.topics;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,233 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.run.Service;
+import orbweaver.cli.run.StationSettings;
+import orbweaver.cli.run.Stations;
+import orbweaver.cli.watch.Crawl;
+import orbweaver.cli.watch.Screen;
+import orbweaver.cli.watch.Watch;
+import orbweaver.contract.Topic;
+import orbweaver.contract.access.Access;
+import orbweaver.contract.access.Role;
+import orbweaver.contract.activity.Party;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.kit.ring.Parties;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+import orbweaver.sandbox.Guard;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.DescribeTopicsOptions;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.acl.AccessControlEntry;
+import org.apache.kafka.common.acl.AclBinding;
+import org.apache.kafka.common.acl.AclOperation;
+import org.apache.kafka.common.acl.AclPermissionType;
+import org.apache.kafka.common.errors.TopicAuthorizationException;
+import org.apache.kafka.common.resource.PatternType;
+import org.apache.kafka.common.resource.ResourcePattern;
+import org.apache.kafka.common.resource.ResourceType;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Brokers that ask who it is: by the lines that are printed all works, and nobody may more. */
+class AclTest {
+  private static final Party LEEDS = new Party("leeds");
+  private static final String LEEDS_USER = "orbweaver-party-leeds";
+  private static final String STRANGER = "stranger";
+  private static final Pattern LINE =
+      Pattern.compile(
+          "kafka-acls\\.sh --bootstrap-server \"\\$BROKERS\" --add --allow-principal '(\\S+)'"
+              + " ((?:--operation \\S+ )+)--(topic|group|transactional-id) '(\\S+)'"
+              + "( --resource-pattern-type prefixed)?");
+
+  @TempDir Path temporary;
+
+  @Test
+  void aPartyCrawlsByTheLinesThatArePrinted() throws Exception {
+    var guard = new Guard(Stream.concat(users(), Stream.of(LEEDS_USER, STRANGER)).toList());
+    try (var broker = LocalBroker.start(temporary.resolve("broker"), guard);
+        var hosts = new Hosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
+      allow(broker, Guest.run("topics", "acl") + Guest.run("topics", "acl", "--party", "leeds"));
+      Rings.openOrCreate(as(broker, user(Role.OPERATOR)), KeyKind.HOST, 1);
+      assertThat(Parties.add(Rings.open(as(broker, user(Role.OPERATOR))), LEEDS)).isTrue();
+
+      crawl(broker, hosts);
+
+      assertThat(hosts.requests()).isEqualTo(Map.of("http://a.test/", 1L, "http://a.test/1", 1L));
+      nobodyMayMore(broker);
+    }
+  }
+
+  private static Stream<String> users() {
+    return Stream.of(Role.values()).filter(role -> role != Role.PARTY).map(AclTest::user);
+  }
+
+  private static String user(Role role) {
+    return "orbweaver-" + role.word();
+  }
+
+  private static KafkaSettings as(LocalBroker broker, String user) {
+    return new KafkaSettings(broker.bootstrap(), "orbweaver", Guard.client(user));
+  }
+
+  private static void allow(LocalBroker broker, String lines) throws Exception {
+    var bindings = lines.lines().flatMap(AclTest::bindings).toList();
+    try (var admin = Admin.create(as(broker, Guard.ALL_POWERFUL).admin())) {
+      admin.createAcls(bindings).all().get();
+    }
+  }
+
+  private static Stream<AclBinding> bindings(String line) {
+    var read = LINE.matcher(line);
+    assertThat(read.matches()).as(line).isTrue();
+    var type = ResourceType.fromString(read.group(3).replace('-', '_'));
+    var pattern = read.group(5) == null ? PatternType.LITERAL : PatternType.PREFIXED;
+    return Stream.of(read.group(2).replace("--operation ", "").strip().split(" "))
+        .map(
+            operation ->
+                new AclBinding(
+                    new ResourcePattern(type, read.group(4), pattern),
+                    new AccessControlEntry(
+                        read.group(1),
+                        "*",
+                        AclOperation.fromString(operation),
+                        AclPermissionType.ALLOW)));
+  }
+
+  private void crawl(LocalBroker broker, Hosts hosts) {
+    var stations = new ArrayList<Station>();
+    try {
+      for (var service : Service.STATIONS) stations.add(station(broker, hosts, service));
+      stations.forEach(Station::start);
+      var said = new PrintWriter(new StringWriter());
+      var screen = new Screen(said, said, false, false);
+      var ring = Rings.open(as(broker, LEEDS_USER));
+      try (var crawl = new Crawl(ring, plan(), screen, InstantSource.system())) {
+        assertThat(crawl.run(new Onlooker(stations)).end().code()).isEqualTo(ExitCode.FINISHED);
+      }
+    } finally {
+      stations.parallelStream().forEach(Station::close);
+    }
+  }
+
+  private Station station(LocalBroker broker, Hosts hosts, Service service) {
+    var ring = Rings.open(as(broker, "orbweaver-" + service.station()));
+    var place =
+        new Workplace(
+            ring,
+            "one",
+            temporary.resolve(service.station()),
+            new SimpleMeterRegistry(),
+            InstantSource.system());
+    var reach =
+        FetcherSettings.of("0.1.0")
+            .reaching(
+                List.of(Cidr.parse("127.0.0.0/8")),
+                List.of(ConnectTo.parse(":80:" + hosts.web.address())));
+    return Stations.of(service, place, StationSettings.of(reach));
+  }
+
+  private static CrawlPlan plan() {
+    return new CrawlPlan(
+            "walk",
+            List.of(CrawlUrl.of("http://a.test/")),
+            "((no-cycles) (origin-host))",
+            Optional.empty(),
+            Duration.ZERO,
+            Optional.empty(),
+            List.of(),
+            Optional.empty())
+        .as(Optional.of(LEEDS));
+  }
+
+  private record Onlooker(List<Station> stations) implements Watch {
+    @Override
+    public Optional<String> trouble() {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean isOver() {
+      return false;
+    }
+
+    @Override
+    public Optional<String> fault() {
+      return stations.stream().flatMap(station -> station.fault().stream()).findFirst();
+    }
+
+    @Override
+    public boolean isCaughtUp() {
+      return true;
+    }
+  }
+
+  private static void nobodyMayMore(LocalBroker broker) throws Exception {
+    var access = new Access("orbweaver");
+    for (var topic : Topic.values()) {
+      var name = topic.in("orbweaver");
+      for (var role : Role.values()) {
+        var user = role == Role.PARTY ? LEEDS_USER : user(role);
+        var allowed = EnumSet.noneOf(AclOperation.class);
+        for (var each : access.allowed(role, topic)) {
+          allowed.addAll(Set.of(AclOperation.fromString(each.text()), AclOperation.DESCRIBE));
+        }
+        assertThat(allowed(broker, user, name)).as(user + " " + name).isEqualTo(allowed);
+      }
+      assertThat(allowed(broker, STRANGER, name)).isEmpty();
+    }
+    assertThat(allowed(broker, user(Role.READER), LEEDS.topic("orbweaver"))).isEmpty();
+    assertThatThrownBy(() -> write(broker, LEEDS_USER, Topic.ACTIVITY.in("orbweaver")))
+        .hasCauseInstanceOf(TopicAuthorizationException.class);
+  }
+
+  private static Set<AclOperation> allowed(LocalBroker broker, String user, String topic)
+      throws Exception {
+    var asking = new DescribeTopicsOptions().includeAuthorizedOperations(true);
+    try (var admin = Admin.create(as(broker, user).admin())) {
+      var told = admin.describeTopics(List.of(topic), asking).allTopicNames().get();
+      return told.values().iterator().next().authorizedOperations();
+    } catch (ExecutionException e) {
+      assertThat(e).hasCauseInstanceOf(TopicAuthorizationException.class);
+      return Set.of();
+    }
+  }
+
+  private static void write(LocalBroker broker, String user, String topic) throws Exception {
+    var settings = as(broker, user).producer(LEEDS.topic("orbweaver") + ".test");
+    try (var producer = new KafkaProducer<byte[], byte[]>(settings)) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      producer.send(new ProducerRecord<>(topic, new byte[] {'{', '}'})).get();
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import orbweaver.e2e.Examples.Example;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The questions to a graph answer what docs/questions.md says they do. */
+class QuestionsTest {
+  private static final Path DOCUMENT = Path.of("..", "docs", "questions.md");
+
+  @TempDir Path temporary;
+
+  @Test
+  void everyExampleAnswersAsItIsWrittenAndInJson() throws Exception {
+    var folder = temporary.resolve("demo").toString();
+    Guest.run("demo", "--dir", folder);
+    var examples = Examples.of(DOCUMENT);
+
+    assertThat(examples).hasSizeGreaterThan(15);
+    for (var example : examples) {
+      var printed = Guest.run(words(example, folder));
+      assertThat(example.isOf(printed)).as("%s%n%s", example.words(), printed).isTrue();
+      assertThat(Guest.run(words(example, folder, "--json"))).startsWith("{").endsWith("}\n");
+    }
+  }
+
+  private static String[] words(Example example, String folder, String... more) {
+    var words = example.words().stream().map(word -> word.equals("demo") ? folder : word);
+    return Stream.concat(words, Stream.of(more)).toArray(String[]::new);
+  }
+
+  @Test
+  void theWebIsKeptBesideTheGraphAndMadeAgainWhenItIsDamaged() throws Exception {
+    var folder = temporary.resolve("demo");
+    Guest.run("demo", "--dir", folder.toString());
+    var before = Guest.run("graph", "stats", "--dir", folder.toString());
+    try (var files = Files.walk(folder.resolve("graph-sink/index"))) {
+      for (var file : files.filter(path -> path.endsWith("links.graph")).toList()) {
+        Files.write(file, new byte[] {1});
+      }
+    }
+
+    assertThat(Guest.run("graph", "stats", "--dir", folder.toString())).isEqualTo(before);
+  }
+}

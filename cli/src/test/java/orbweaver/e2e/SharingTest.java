@@ -1,0 +1,256 @@
+package orbweaver.e2e;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toSet;
+import static orbweaver.sandbox.web.Route.page;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.request.Receipt;
+import orbweaver.cli.request.Refusal;
+import orbweaver.cli.request.SeedTopic;
+import orbweaver.cli.watch.ProgressFeed;
+import orbweaver.cli.watch.Standing;
+import orbweaver.contract.activity.HostRequest;
+import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.activity.Party;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Steering;
+import orbweaver.contract.course.Budget;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Freshness;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.LinkGraph;
+import orbweaver.kit.ring.Parties;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.language.family.FamilyIndex;
+import orbweaver.sandbox.LocalBroker;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two parties on one ring of several instances: one request, and each has its own of it. */
+class SharingTest {
+  private static final Party LEEDS = new Party("leeds");
+  private static final Party YORK = new Party("york");
+  private static final String A = "http://a.test";
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration SLOW = Duration.ofMillis(120);
+  private static final Duration QUICK = Duration.ofMillis(10);
+  private static final Duration DAY = Duration.ofDays(1);
+
+  @TempDir Path temporary;
+  private LocalBroker broker;
+  private Hosts hosts;
+  private Ensemble ensemble;
+  private KafkaRing ring;
+
+  @BeforeEach
+  void starts() {
+    broker = LocalBroker.start(temporary.resolve("broker"));
+    hosts =
+        new Hosts()
+            .with(
+                "a.test",
+                page("/").linksTo("/1", "/2"),
+                page("/1").linksTo("/11", "/"),
+                page("/2").linksTo("/1"),
+                page("/11").linksTo("/2"),
+                page("/york").linksTo("/1", "/new"),
+                page("/new"));
+    ensemble = new Ensemble(KafkaSettings.at(broker.bootstrap()), temporary, 2, 2, hosts.web);
+    ring = ensemble.ring();
+    assertThat(Parties.add(ring, LEEDS)).isTrue();
+    assertThat(Parties.add(ring, YORK)).isTrue();
+  }
+
+  @AfterEach
+  void stops() {
+    ensemble.close();
+    hosts.close();
+    broker.close();
+  }
+
+  @Test
+  void oneRequestServesBothAndEachHasItsOwn() throws Exception {
+    together();
+    assertThat(hosts.requests())
+        .isEqualTo(Map.of(A + "/", 1L, A + "/1", 1L, A + "/2", 1L, A + "/11", 1L));
+    assertThat(askers("/")).isEqualTo(Set.of("leeds@a.test", "york@a.test"));
+    assertThat(askers("/11")).isEqualTo(Set.of("leeds@a.test"));
+    new Witness(hosts.web).sawPauses(SLOW);
+    assertThat(sharing())
+        .contains(
+            "\"party\":\"leeds\",\"activities\":1,\"pages\":4",
+            "\"party\":\"york\",\"activities\":1,\"pages\":3",
+            "\"requests\":4,\"saved\":3,\"served\":7");
+
+    lateComersSendNothing();
+    whoWantsItFreshAsks();
+    knownToAParty();
+
+    ensemble.isWell();
+    assertThat(sharing()).contains("\"requests\":" + pageRequests());
+    try (var store = ensemble.store()) {
+      var graph = store.graph();
+      assertThat(tree(graph, "walk"))
+          .containsExactly("01 /", "01.01 /1", "01.01.01 /11", "01.02 /2");
+      assertThat(tree(graph, "stroll")).containsExactly("01 /", "01.01 /1", "01.02 /2");
+    }
+    othersAreRefused();
+  }
+
+  // While the host is spared, both wishes meet in one order.
+  private void together() throws Exception {
+    send(Optional.empty(), new HostRequest("a.test", Optional.empty(), Optional.of(DAY)));
+    ensemble.ask(plan(LEEDS, "walk", "/", "(depth 2)", SLOW, Course.PLAIN));
+    ensemble.ask(plan(YORK, "stroll", "/", "(depth 1)", QUICK, Course.PLAIN));
+    until("walk", standing -> standing.shown().pending() == 1);
+    until("stroll", standing -> standing.shown().pending() == 1);
+    assertThat(hosts.requests()).isEmpty();
+    send(Optional.empty(), new HostRequest("a.test", Optional.empty(), Optional.empty()));
+    until("walk", standing -> standing.isFinished(1));
+    until("stroll", standing -> standing.isFinished(1));
+  }
+
+  private void lateComersSendNothing() throws Exception {
+    var before = hosts.requests();
+    var fresh = fresh(DAY);
+    ensemble.ask(plan(YORK, "late", "/", "(depth 2)", QUICK, fresh));
+    var few =
+        new Budget(
+            Optional.of(2L),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+    ensemble.ask(plan(YORK, "few", "/", "(depth 2)", QUICK, fresh.within(Optional.of(few))));
+    until("late", standing -> standing.isFinished(1));
+    until("few", standing -> standing.shown().pages() == 2 && standing.queued() == 0);
+    assertThat(hosts.requests()).isEqualTo(before);
+    assertThat(sharing())
+        .contains(
+            "\"party\":\"york\",\"activities\":3,\"pages\":4",
+            "\"requests\":4,\"saved\":4,\"served\":8");
+  }
+
+  private void whoWantsItFreshAsks() throws Exception {
+    ensemble.ask(plan(YORK, "news", "/2", "(depth 0)", QUICK, fresh(Duration.ZERO)));
+    until("news", standing -> standing.isFinished(1));
+    assertThat(hosts.requests()).containsEntry(A + "/2", 2L).containsEntry(A + "/1", 1L);
+  }
+
+  private void knownToAParty() throws Exception {
+    var rest = "(not (known-to \"leeds\"))";
+    ensemble.ask(plan(YORK, "rest", "/york", rest, QUICK, Course.PLAIN));
+    until("rest", standing -> standing.isFinished(1));
+    try (var store = ensemble.store()) {
+      var graph = store.graph();
+      assertThat(graph.explain(CrawlUrl.of(A + "/1"), Optional.of("rest")).text())
+          .contains("rest: refused-by-dns by (not (known-to \"leeds\"))");
+      assertThat(graph.explain(CrawlUrl.of(A + "/new"), Optional.of("rest")).text())
+          .contains("rest: accepted");
+    }
+  }
+
+  private void othersAreRefused() throws Exception {
+    var sentence = "activity: walk (expected: one of your own; that one is of leeds)";
+    refused(new Steering("walk", orbweaver.contract.course.Standing.STOPPED), sentence);
+    refused(new Seed(A + "/new", Optional.of("walk")), sentence);
+    refused(new HostRequest("a.test", Optional.empty(), Optional.of(DAY)), "host: a.test");
+    assertThatThrownBy(
+            () -> ensemble.ask(plan(YORK, "walk", "/", "(depth 9)", QUICK, Course.PLAIN)))
+        .isInstanceOf(CommandException.class)
+        .hasMessageContaining(sentence);
+  }
+
+  private void refused(InletRecord record, String sentence) throws Exception {
+    var receipt = send(Optional.of(YORK), record);
+    try (var refusal = new Refusal(ring, receipt)) {
+      await()
+          .atMost(PATIENCE)
+          .untilAsserted(
+              () ->
+                  assertThatThrownBy(refusal::look)
+                      .isInstanceOf(CommandException.class)
+                      .hasMessageContaining(sentence));
+    }
+  }
+
+  private Receipt send(Optional<Party> party, InletRecord record) {
+    return new SeedTopic(ring, party).send("test", List.of(record));
+  }
+
+  private static Course fresh(Duration age) {
+    var freshness = new Freshness(Optional.of(age), Optional.empty());
+    return new Course(Optional.empty(), Optional.empty(), Optional.of(freshness), Optional.empty());
+  }
+
+  private static CrawlPlan plan(
+      Party party, String activity, String seed, String bound, Duration delay, Course course) {
+    return new CrawlPlan(
+            activity,
+            List.of(CrawlUrl.of(A + seed)),
+            "((no-cycles) (origin-host) %s)".formatted(bound),
+            Optional.of(party.name() + "@a.test"),
+            delay,
+            Optional.empty(),
+            List.of(),
+            Optional.of(course))
+        .as(Optional.of(party));
+  }
+
+  private void until(String activity, Predicate<Standing> condition) {
+    try (var feed = new ProgressFeed(ring, activity)) {
+      await()
+          .pollInSameThread()
+          .atMost(PATIENCE)
+          .pollInterval(Duration.ofMillis(50))
+          .until(() -> condition.test(feed.now()));
+    }
+  }
+
+  private Set<String> askers(String path) {
+    var agent = hosts.web.log(path).getFirst().request().headers().getOrDefault("user-agent", "");
+    return Stream.of(LEEDS, YORK)
+        .map(party -> party.name() + "@a.test")
+        .filter(contact -> agent.contains("+mailto:" + contact))
+        .collect(toSet());
+  }
+
+  private String sharing() throws Exception {
+    return Guest.run("sharing", "--bootstrap", broker.bootstrap(), "--json");
+  }
+
+  private long pageRequests() {
+    return hosts.requests().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private static List<String> tree(LinkGraph graph, String activity) throws Exception {
+    var out = new ByteArrayOutputStream();
+    graph.elements(out, FamilyIndex::toString);
+    return out.toString(UTF_8)
+        .lines()
+        .map(line -> line.split("\t", -1))
+        .filter(columns -> columns[0].equals(activity) && columns[6].equals("accepted"))
+        .map(columns -> columns[1] + " " + columns[2].substring(A.length()))
+        .toList();
+  }
+}

@@ -1,0 +1,34 @@
+package orbweaver.contract.access;
+
+import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireText;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What may be done with something of that name.
+ *
+ * @param name of it, or what its name begins with
+ * @param isPrefix whether the latter
+ * @param operations sorted, none twice
+ */
+public record Grant(Resource resource, String name, boolean isPrefix, List<Operation> operations) {
+  public Grant {
+    requireText("name", name);
+    require(!operations.isEmpty(), "operations", operations, "at least one");
+    operations = operations.stream().distinct().sorted().toList();
+  }
+
+  static Grant of(Resource resource, String name, Operation... operations) {
+    return new Grant(resource, name, false, List.of(operations));
+  }
+
+  static Grant of(Resource resource, String name, Set<Operation> operations) {
+    return new Grant(resource, name, false, List.copyOf(operations));
+  }
+
+  static Grant ofAll(Resource resource, String prefix, Operation... operations) {
+    return new Grant(resource, prefix, true, List.of(operations));
+  }
+}

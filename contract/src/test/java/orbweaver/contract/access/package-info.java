@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.access;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,106 @@
+package orbweaver.extractor.field;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads {@code <page2>; rel="next", <page9>; rel="last"}. (RFC 8288, appendix B.2)
+ *
+ * <p>Of a parameter that stands there twice the first counts.
+ */
+public final class LinkField {
+  private static final String SPACE = " \t";
+
+  private final String input;
+  private int at;
+
+  private LinkField(String input) {
+    this.input = input;
+  }
+
+  /**
+   * One link of the field.
+   *
+   * @param reference as it is written
+   * @param parameters by their names in lower case; one without a value has an empty one
+   */
+  public record Value(String reference, Map<String, String> parameters) {
+    public Value {
+      parameters = Map.copyOf(parameters);
+    }
+
+    public Optional<String> parameter(String name) {
+      return Optional.ofNullable(parameters.get(name));
+    }
+  }
+
+  /** Its links, as far as it can be read. */
+  public static List<Value> read(String field) {
+    var reader = new LinkField(field);
+    var values = new ArrayList<Value>();
+    while (reader.findsLink()) reader.value().ifPresent(values::add);
+    return values;
+  }
+
+  private boolean findsLink() {
+    skip(SPACE + ",");
+    return is("<");
+  }
+
+  private Optional<Value> value() {
+    var close = input.indexOf('>', at);
+    if (close < 0) {
+      at = input.length();
+      return Optional.empty();
+    }
+    var reference = input.substring(at + 1, close);
+    at = close + 1;
+    return Optional.of(new Value(reference, parameters()));
+  }
+
+  private Map<String, String> parameters() {
+    var found = new HashMap<String, String>();
+    for (skip(SPACE); is(";"); skip(SPACE)) {
+      skip(SPACE + ";");
+      var name = upTo("=;,").strip().toLowerCase(Locale.ROOT);
+      var value = is("=") ? parameter() : "";
+      if (!name.isEmpty()) found.putIfAbsent(name, value);
+    }
+    return found;
+  }
+
+  private String parameter() {
+    at++;
+    skip(SPACE);
+    return is("\"") ? quoted() : upTo(";,").strip();
+  }
+
+  /** A back slash makes the next character an ordinary one; the last quote may be missing. */
+  private String quoted() {
+    var text = new StringBuilder();
+    for (at++; at < input.length() && !is("\""); at++) {
+      if (is("\\") && at + 1 < input.length()) at++;
+      text.append(input.charAt(at));
+    }
+    at = Math.min(at + 1, input.length());
+    return text.toString();
+  }
+
+  private String upTo(String any) {
+    var start = at;
+    while (at < input.length() && !is(any)) at++;
+    return input.substring(start, at);
+  }
+
+  private void skip(String any) {
+    while (is(any)) at++;
+  }
+
+  private boolean is(String any) {
+    return at < input.length() && any.indexOf(input.charAt(at)) >= 0;
+  }
+}

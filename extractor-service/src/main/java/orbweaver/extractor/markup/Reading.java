@@ -1,0 +1,53 @@
+package orbweaver.extractor.markup;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.extractor.markup.Occurrence.Words;
+import orbweaver.extractor.text.PlainText;
+import orbweaver.extractor.text.Rel;
+import org.jsoup.nodes.Element;
+
+/**
+ * Reads what there is to read at an element that leads elsewhere.
+ *
+ * @param kind by which it does
+ * @param heading above it
+ * @param anchors of its page
+ */
+record Reading(Element element, LinkKind kind, Optional<Headline> heading, Anchors anchors)
+    implements Supplier<Words> {
+  @Override
+  public Words get() {
+    var title = PlainText.of(element.attr("title"));
+    return new Words(text(), rel(), title, heading.flatMap(Headline::context));
+  }
+
+  private Optional<String> text() {
+    return switch (kind) {
+      case A -> anchors.text(element);
+      case AREA -> PlainText.of(element.attr("alt"));
+      case IMG -> ofImage();
+      case HREFLANG -> PlainText.of(element.attr("hreflang"));
+      case FRAME, IFRAME, REFRESH, REDIRECT, LINK, CANONICAL -> Optional.empty();
+      case BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
+    };
+  }
+
+  private List<String> rel() {
+    return switch (kind) {
+      case A, AREA, LINK, CANONICAL, HREFLANG, FORM -> Rel.of(element.attr("rel"));
+      case FRAME, IFRAME, REFRESH, REDIRECT -> List.of();
+      case BASE, IMG, SRCSET, SCRIPT, EMBED, OBJECT -> List.of();
+    };
+  }
+
+  /**
+   * The text of the anchor it stands in, as the World Wide Web Worm of 1993 told of images; where
+   * there is none, what stands for the image.
+   */
+  private Optional<String> ofImage() {
+    return anchors.textAround(element).or(() -> PlainText.of(element.attr("alt")));
+  }
+}

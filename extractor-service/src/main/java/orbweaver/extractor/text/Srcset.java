@@ -1,0 +1,68 @@
+package orbweaver.extractor.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Reads {@code small.png 300w, big.png 600w}. (HTML standard, "parse a srcset attribute")
+ *
+ * <p>A candidate whose descriptors make no sense is left out, as browsers leave it out.
+ */
+public final class Srcset {
+  private static final String SPACE = "\t\n\f\r ";
+
+  private final String input;
+  private int at;
+
+  private Srcset(String input) {
+    this.input = input;
+  }
+
+  /** Hands on the reference of each candidate. */
+  public static void read(String input, Consumer<String> candidate) {
+    var srcset = new Srcset(input);
+    while (srcset.findsCandidate()) srcset.candidate(candidate);
+  }
+
+  private boolean findsCandidate() {
+    skip(SPACE + ",");
+    return at < input.length();
+  }
+
+  private void candidate(Consumer<String> candidate) {
+    var start = at;
+    while (at < input.length() && !is(SPACE)) at++;
+    var end = at;
+    while (input.charAt(end - 1) == ',') end--;
+    if (end < at || Descriptors.areSensible(descriptors())) {
+      candidate.accept(input.substring(start, end));
+    }
+  }
+
+  /** What follows a reference, up to a comma that stands in no parentheses. */
+  private List<String> descriptors() {
+    var found = new ArrayList<String>();
+    for (skip(SPACE); at < input.length() && !is(","); skip(SPACE)) found.add(descriptor());
+    at++;
+    return found;
+  }
+
+  private String descriptor() {
+    var start = at;
+    var isInside = false;
+    while (at < input.length() && (isInside || !is(SPACE + ","))) {
+      isInside = is("(") || (isInside && !is(")"));
+      at++;
+    }
+    return input.substring(start, at);
+  }
+
+  private void skip(String any) {
+    while (at < input.length() && is(any)) at++;
+  }
+
+  private boolean is(String any) {
+    return any.indexOf(input.charAt(at)) >= 0;
+  }
+}

@@ -1,0 +1,66 @@
+package orbweaver.extractor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import orbweaver.contract.page.LinkKind;
+import org.junit.jupiter.api.Test;
+
+/** What the head of an answer leads to. */
+class HeadTest {
+  private static final String BODY = "<base href=/b/><a href=x>x</a>";
+
+  @Test
+  void linkFieldsComeBeforeWhatTheBodySaysAndKnowNoBase() {
+    var web =
+        Web.html()
+            .with("link", "<c>; rel=canonical, <d>; rel=alternate; hreflang=de")
+            .with("refresh", "3; url=r")
+            .with("link", "<s>; rel=preload; as=style");
+
+    assertThat(web.links(BODY))
+        .isEqualTo(
+            """
+            refresh http://a.test/dir/r
+            canonical http://a.test/dir/c
+            hreflang http://a.test/dir/d
+            link http://a.test/dir/s
+            base http://a.test/b/
+            a http://a.test/b/x""");
+  }
+
+  @Test
+  void whatTheySayOfThemselvesIsRead() {
+    var field =
+        "<n>; rel=\"Next nofollow\"; title=\" The  next \", <d>; rel=alternate; hreflang=de";
+    var links = Web.html().with("link", field).page("<h1>H</h1>").links();
+
+    assertThat(links.getFirst().kind()).isEqualTo(LinkKind.LINK);
+    assertThat(links.getFirst().rel()).isEqualTo(List.of("next", "nofollow"));
+    assertThat(links.getFirst().title()).contains("The next");
+    assertThat(links.getFirst().context()).isEmpty();
+    assertThat(links.getLast().text()).contains("de");
+  }
+
+  @Test
+  void whoLeadsFromElsewhereOrNotAtAllIsPassedOver() {
+    var field = "<a>; rel=next; anchor=\"#f\", <b>, <c>; rel=\"\", <mailto:d>; rel=author";
+
+    assertThat(Web.html().with("link", field).links("")).isEmpty();
+  }
+
+  @Test
+  void whatIsNoPageHasThemToo() {
+    var pdf = Web.answer().with("content-type", "application/pdf").with("refresh", "0; url=r");
+    var page = pdf.with("link", "<page.html>; rel=canonical").page("%PDF");
+
+    assertThat(Web.text(page)).isEqualTo("canonical http://a.test/dir/page.html");
+    assertThat(page.facts()).isEmpty();
+    assertThat(page.truncated()).isFalse();
+  }
+
+  @Test
+  void anErrorHasNone() {
+    assertThat(Web.html().status(404).with("link", "<c>; rel=canonical").links("")).isEmpty();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.extractor.field;
+
+import org.jspecify.annotations.NullMarked;

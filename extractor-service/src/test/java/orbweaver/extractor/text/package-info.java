@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.extractor.text;
+
+import org.jspecify.annotations.NullMarked;

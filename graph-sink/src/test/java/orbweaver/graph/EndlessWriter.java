@@ -1,0 +1,44 @@
+package orbweaver.graph;
+
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.links;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import orbweaver.graph.postgres.PostgresAddress;
+import orbweaver.graph.postgres.PostgresStore;
+import orbweaver.graph.store.DuckStore;
+
+/** A process that writes page after page until it is killed, and says which offset it is at. */
+final class EndlessWriter {
+  static final int PAGES = 50;
+  static final int LINKS = 40;
+
+  private EndlessWriter() {}
+
+  static void main(String[] args) {
+    try (var store = open(args[0])) {
+      var graph = new Graph(store);
+      long offset = store.offsets().getOrDefault(Graph.ONE, 0L);
+      while (true) {
+        var pages = new Object[PAGES];
+        for (int i = 0; i < PAGES; i++) pages[i] = got("/" + (offset + i), links(targets()));
+        graph.put(pages);
+        offset += PAGES;
+        System.out.println(offset);
+      }
+    }
+  }
+
+  private static GraphStore open(String place) {
+    return place.startsWith(PostgresAddress.PREFIX)
+        ? PostgresStore.open(PostgresAddress.parse(place, Optional.empty()), "ring")
+        : DuckStore.open(Path.of(place));
+  }
+
+  private static String[] targets() {
+    var targets = new String[LINKS];
+    for (int i = 0; i < LINKS; i++) targets[i] = "/t" + i;
+    return targets;
+  }
+}

@@ -1,0 +1,42 @@
+package orbweaver.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What is left by a writer that is killed; a store's own test extends this. */
+public abstract class KilledWriterContract {
+  private static final int KILLS = 4;
+
+  /** Where the store is, in words. */
+  protected abstract String place();
+
+  /** Opens the store that is there. */
+  protected abstract GraphStore open();
+
+  @Test
+  void howeverOftenTheWriterIsKilledRowsAndOffsetsAgree() throws Exception {
+    var random = new Random(2026);
+    for (int kill = 0; kill < KILLS; kill++) {
+      long acknowledged = runAndKill(1 + random.nextInt(40));
+      assertThat(offsetAfter()).isGreaterThanOrEqualTo(acknowledged);
+    }
+  }
+
+  private long runAndKill(int batches) throws Exception {
+    try (var writer = WriterProcess.holding(place())) {
+      return writer.awaitBatches(batches);
+    }
+  }
+
+  private long offsetAfter() {
+    try (var store = open()) {
+      long offset = store.offsets().getOrDefault(Graph.ONE, 0L);
+      var graph = new Graph(store);
+      assertThat(graph.pages()).hasSize(Math.toIntExact(1 + offset));
+      assertThat(graph.edges()).hasSize(Math.toIntExact(1 + offset * EndlessWriter.LINKS));
+      return offset;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package orbweaver.graph;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.file.Path;
+
+/** An {@link EndlessWriter} in a process of its own. */
+public final class WriterProcess implements AutoCloseable {
+  private final Process process;
+  private final BufferedReader offsets;
+
+  private WriterProcess(String place) throws IOException {
+    process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                EndlessWriter.class.getName(),
+                place)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    offsets = new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8));
+  }
+
+  /** One that has the store. */
+  public static WriterProcess holding(String place) throws IOException {
+    var writer = new WriterProcess(place);
+    writer.awaitBatches(1);
+    return writer;
+  }
+
+  /** Waits for so many batches more; answers the offset of the last. */
+  long awaitBatches(int batches) throws IOException {
+    long offset = 0;
+    for (int i = 0; i < batches; i++) {
+      var line = offsets.readLine();
+      if (line == null) throw new IOException("the writer ended by itself");
+      offset = Long.parseLong(line);
+    }
+    return offset;
+  }
+
+  /** Kills it as {@code kill -9} does, wherever it is; it was in the middle of something. */
+  @Override
+  public void close() {
+    process.destroyForcibly();
+    process.onExit().join();
+  }
+}

@@ -1,0 +1,101 @@
+package orbweaver.graph.kafka;
+
+import static orbweaver.graph.Given.got;
+import static orbweaver.graph.Given.links;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
+import orbweaver.graph.Batch;
+import orbweaver.graph.Graph;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.Partition;
+import orbweaver.graph.postgres.NewSchema;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two sinks write one database, each its partitions. */
+class ManySinksTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int PAGES = 400;
+
+  @TempDir private Path folder;
+
+  @Test
+  void whereOneDiesTheOtherGoesOnAndEveryPageCountsOnce() {
+    var schema = new NewSchema();
+    try (var ring = new RingFixture(folder);
+        var one = ring.sink("one", schema::open);
+        var two = ring.sink("two", () -> new Dying(schema.open()))) {
+      one.start();
+      two.start();
+      await().atMost(PATIENCE).until(() -> one.isReady() && two.isReady());
+      for (int first = 0; first < PAGES; first += 50) {
+        send(ring, 0, first);
+        send(ring, 1, first + PAGES);
+      }
+      await().atMost(PATIENCE).until(() -> two.fault().isPresent());
+      var ends = one.ends();
+      await().atMost(PATIENCE).until(() -> one.caughtUp(ends));
+
+      assertThat(one.fault()).isEmpty();
+    }
+    try (var store = schema.open()) {
+      assertThat(new Graph(store).edges()).hasSize(1 + 2 * PAGES);
+      assertThat(store.graph().status().outcomes()).containsEntry("got", 2L * PAGES);
+    }
+    assertThat(schema.count("links")).isEqualTo(2L * PAGES);
+    assertThat(schema.count("pages")).isEqualTo(2L * PAGES);
+  }
+
+  private static void send(RingFixture ring, int partition, int first) {
+    var pages = IntStream.range(first, first + 50).mapToObj(i -> got("/" + i, links("/t")));
+    ring.send(Topic.LINK, partition, pages.toArray());
+  }
+
+  /** A store that is kept twice, and the second time nobody learns of it. */
+  private record Dying(GraphStore store, AtomicInteger commits) implements GraphStore {
+    Dying(GraphStore store) {
+      this(store, new AtomicInteger());
+    }
+
+    @Override
+    public void commit(Batch batch) {
+      store.commit(batch);
+      if (commits.incrementAndGet() == 2) throw new StackOverflowError("death");
+    }
+
+    @Override
+    public Map<Partition, Long> claim(Set<Partition> partitions) {
+      return store.claim(partitions);
+    }
+
+    @Override
+    public Map<Partition, Long> offsets() {
+      return store.offsets();
+    }
+
+    @Override
+    public void remember(Activity activity) {
+      store.remember(activity);
+    }
+
+    @Override
+    public LinkGraph graph() {
+      return store.graph();
+    }
+
+    @Override
+    public void close() {
+      store.close();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package orbweaver.rule.kafka.porter;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.kit.station.Step;
+import orbweaver.kit.wire.DeadLetter;
+import orbweaver.kit.wire.KafkaRing;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
+
+/** Says of a record whose it is and where it stood, whatever its sender said of that. */
+record Docket(KafkaRing ring) implements Step {
+  private static final int ONLY_PARTITION = 0;
+  private static final byte[] NOTHING = new byte[0];
+
+  @Override
+  public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
+    return List.of(isTooLarge(record) ? tooLarge(record) : brought(record));
+  }
+
+  // What is sent compressed may be larger than the ring's own inlet takes.
+  private static boolean isTooLarge(ConsumerRecord<byte[], byte[]> record) {
+    var headers = 0;
+    for (var header : record.headers()) headers += header.key().length() + size(header.value());
+    return size(record.key()) + size(record.value()) + headers > Topic.SEED.maxBytes();
+  }
+
+  private static int size(byte @Nullable [] bytes) {
+    return bytes == null ? 0 : bytes.length;
+  }
+
+  private ProducerRecord<byte[], byte[]> brought(ConsumerRecord<byte[], byte[]> record) {
+    return new ProducerRecord<>(
+        ring.name(Topic.SEED),
+        ONLY_PARTITION,
+        record.timestamp(),
+        record.key(),
+        record.value(),
+        labelled(record));
+  }
+
+  private Headers labelled(ConsumerRecord<byte[], byte[]> record) {
+    var party = Topic.SEED.part(ring.kafka().prefix(), record.topic());
+    var headers = new RecordHeaders(record.headers());
+    headers.remove(HeaderName.PARTY).remove(HeaderName.OFFSET);
+    return headers
+        .add(HeaderName.PARTY, party.getBytes(UTF_8))
+        .add(HeaderName.OFFSET, Long.toString(record.offset()).getBytes(UTF_8));
+  }
+
+  private ProducerRecord<byte[], byte[]> tooLarge(ConsumerRecord<byte[], byte[]> record) {
+    var headers =
+        DeadLetter.headers(
+            new RecordHeaders(),
+            record.topic(),
+            record.partition(),
+            record.offset(),
+            "inlet: more than %d bytes (they are not kept)".formatted(Topic.SEED.maxBytes()));
+    return new ProducerRecord<>(
+        ring.name(Topic.DEAD_LETTER), ONLY_PARTITION, NOTHING, NOTHING, headers);
+  }
+}
