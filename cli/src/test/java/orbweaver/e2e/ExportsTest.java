@@ -3,6 +3,7 @@ package orbweaver.e2e;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeSet;
@@ -22,7 +23,9 @@ class ExportsTest {
 
   @Test
   void everyFormatHasTheNodesAndEdgesOfTheSite() throws Exception {
-    try (var site = Site.of("guava")) {
+    try (var site =
+        Site.part(
+            "guava", "com/google/common/base", Files.createDirectory(temporary.resolve("site")))) {
       Guest.run(AT_ONCE, site.crawl(folder(), "--partitions", "1"));
       var truth = Seen.of(site.truth.urls(), site.truth.followed());
 
