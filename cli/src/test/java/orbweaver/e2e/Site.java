@@ -2,6 +2,8 @@ package orbweaver.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -25,6 +27,19 @@ final class Site implements AutoCloseable {
   static Site of(String name) throws Exception {
     var jar = Path.of("target", "sites", name + "-javadoc.jar");
     return new Site(LocalWeb.serving(Route.jar(jar)), Truth.of(jar, SEED));
+  }
+
+  /** The pages of one directory of a site, and nothing else of it. */
+  static Site part(String name, String directory, Path folder) throws Exception {
+    var jar = Path.of("target", "sites", name + "-javadoc.jar");
+    try (var site = FileSystems.newFileSystem(jar);
+        var files = Files.list(site.getPath(directory))) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(file, folder.resolve(file.getFileName().toString()));
+      }
+    }
+    Files.move(folder.resolve("package-tree.html"), folder.resolve("index.html"));
+    return new Site(LocalWeb.serving(Route.folder(folder)), Truth.of(folder, SEED));
   }
 
   /** What a crawl of it is started with. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.SortedSet;
@@ -35,6 +36,11 @@ public record Truth(SortedSet<String> urls, SortedSet<Edge> edges) {
     return edges.stream()
         .map(edge -> edge.line() + "\n")
         .collect(Collectors.joining("", "source\ttarget\tkind\n", ""));
+  }
+
+  /** The lines of those edges that a crawl follows. */
+  public List<String> followed() {
+    return edges.stream().filter(edge -> FOLLOWED.contains(edge.kind())).map(Edge::line).toList();
   }
 
   private static Truth walk(FileSite site, Address seed) throws IOException, SAXException {

@@ -23,6 +23,14 @@ public record Differences(
     List<Change> asked,
     List<Change> needBody,
     List<Change> unknown) {
+  /**
+   * A URL that stands otherwise.
+   *
+   * @param before in words
+   * @param after in words
+   */
+  public record Change(String url, String before, String after) {}
+
   /** A formula by what is certain, and by what is possible. */
   private record Bounds(Region certain, Region possible) {
     static Bounds of(OfflineJudge judge) {

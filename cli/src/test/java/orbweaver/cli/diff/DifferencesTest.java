@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.cli.diff.Differences.Change;
 import orbweaver.cli.seen.Seen;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
