@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.cli.crawl.SinkDesk;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.KnownOptions;
 import orbweaver.cli.option.ReachOptions;
@@ -121,7 +122,10 @@ final class ServiceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
-    return new ServiceProcess(service, settings(), screen, InstantSource.system()).run().number();
+    var desk = new SinkDesk(graph.place(), Orbweaver::answering);
+    return new ServiceProcess(service, settings(), screen, InstantSource.system(), desk)
+        .run()
+        .number();
   }
 
   private ServiceSettings settings() {

@@ -1,22 +1,17 @@
 package orbweaver.cli.folder;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
-import orbweaver.contract.json.Json;
 
 /** The folder of a crawl in one process, which it has alone. */
 public final class CrawlFolder implements AutoCloseable {
   static final String LOCK = "lock";
   static final String RUNNING = "running.json";
-  private static final String OWNER_ALONE = "rw-------";
 
   private final Path path;
   private final Lock lock;
@@ -86,18 +81,7 @@ public final class CrawlFolder implements AutoCloseable {
 
   /** Leaves word where the crawl can be asked, readable by its owner alone. */
   public void announce(Running running) {
-    var file = path.resolve(RUNNING);
-    try {
-      Files.deleteIfExists(file);
-      if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-        Files.createFile(
-            file,
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ALONE)));
-      }
-      Files.writeString(file, Json.text(running) + "\n", UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    running.write(path);
   }
 
   @Override

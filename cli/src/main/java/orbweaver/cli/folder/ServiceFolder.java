@@ -72,6 +72,16 @@ public final class ServiceFolder implements AutoCloseable {
     Ground.bind(root, ring);
   }
 
+  /** Says in the folder where the service can be asked. */
+  public void announce(Running running) {
+    running.write(root);
+  }
+
+  /** The folder that it shares. */
+  public Path root() {
+    return root;
+  }
+
   @Override
   public void close() {
     lock.close();

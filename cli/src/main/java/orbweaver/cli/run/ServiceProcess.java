@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.ServiceFolder;
@@ -26,15 +27,21 @@ public final class ServiceProcess {
   private final ServiceSettings settings;
   private final Screen screen;
   private final InstantSource clock;
+  private final Attendance attendance;
   private final PrometheusMeterRegistry meters =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
 
   public ServiceProcess(
-      Service service, ServiceSettings settings, Screen screen, InstantSource clock) {
+      Service service,
+      ServiceSettings settings,
+      Screen screen,
+      InstantSource clock,
+      Attendance attendance) {
     this.service = service;
     this.settings = settings;
     this.screen = screen;
     this.clock = clock;
+    this.attendance = attendance;
   }
 
   /** Answers what the process ends with. */
@@ -42,20 +49,26 @@ public final class ServiceProcess {
     Logs.toConsole(screen.isTerminal());
     try (var stopping = Stopping.ofService();
         var folder = ServiceFolder.claim(settings.dir(), service.station())) {
-      var station = station(folder, stopping);
-      if (station.isPresent()) work(station.get(), stopping);
+      if (service == Service.BROKER) broker(folder, stopping);
+      else station(folder, stopping);
     }
     return ExitCode.FINISHED;
   }
 
-  private Optional<Station> station(ServiceFolder folder, Stopping stopping)
-      throws InterruptedException {
-    if (service == Service.BROKER) {
-      var broker = BrokerStation.on(folder.part(), settings.port());
-      screen.note("KAFKA_BOOTSTRAP_SERVERS=" + broker.bootstrap());
-      return Optional.of(broker);
-    }
-    return ring(stopping).map(ring -> stationOf(ring, folder));
+  private void broker(ServiceFolder folder, Stopping stopping)
+      throws IOException, InterruptedException {
+    var broker = BrokerStation.on(folder.part(), settings.port());
+    screen.note("KAFKA_BOOTSTRAP_SERVERS=" + broker.bootstrap());
+    work(broker, stopping, _ -> () -> {});
+  }
+
+  private void station(ServiceFolder folder, Stopping stopping)
+      throws IOException, InterruptedException {
+    var found = ring(stopping);
+    if (found.isEmpty()) return;
+    var ring = found.get();
+    var station = stationOf(ring, folder);
+    work(station, stopping, health -> attendance.begin(service, folder, ring, health));
   }
 
   // One service makes the ring, so that it is made once.
@@ -73,21 +86,31 @@ public final class ServiceProcess {
     return Stations.of(service, place, settings.stations());
   }
 
-  private void work(Station station, Stopping stopping) throws IOException, InterruptedException {
+  private void work(Station station, Stopping stopping, Function<String, Runnable> beside)
+      throws IOException, InterruptedException {
     try (station;
         var health = new HealthServer(settings.health(), List.of(station), meters)) {
       station.start();
-      screen.note(
-          "%s at work; health at http://%s:%d/health/ready"
-              .formatted(station.name(), settings.health().getHostString(), health.port()));
-      while (!stopping.await(LOOK)) {
-        station
-            .fault()
-            .ifPresent(
-                why -> {
-                  throw CommandException.fault(why);
-                });
+      var place =
+          "http://%s:%d/health/ready".formatted(settings.health().getHostString(), health.port());
+      var ending = beside.apply(place);
+      screen.note("%s at work; health at %s".formatted(station.name(), place));
+      try {
+        await(station, stopping);
+      } finally {
+        ending.run();
       }
+    }
+  }
+
+  private static void await(Station station, Stopping stopping) throws InterruptedException {
+    while (!stopping.await(LOOK)) {
+      station
+          .fault()
+          .ifPresent(
+              why -> {
+                throw CommandException.fault(why);
+              });
     }
   }
 }

@@ -1,0 +1,36 @@
+package orbweaver.cli.crawl;
+
+import java.util.UUID;
+import java.util.function.Function;
+import orbweaver.cli.ask.AnswerServer;
+import orbweaver.cli.folder.Running;
+import orbweaver.cli.folder.ServiceFolder;
+import orbweaver.cli.run.Attendance;
+import orbweaver.cli.run.GraphPlace;
+import orbweaver.cli.run.Service;
+import orbweaver.kit.settings.Environment;
+import orbweaver.kit.wire.KafkaRing;
+import picocli.CommandLine;
+
+/**
+ * Where the sink of a ring can be asked, on loopback; the folder of the services says where that
+ * is.
+ *
+ * @param graph where the sink keeps it
+ * @param commands what may be asked
+ */
+public record SinkDesk(GraphPlace graph, Function<Environment, CommandLine> commands)
+    implements Attendance {
+  @Override
+  public Runnable begin(Service service, ServiceFolder folder, KafkaRing ring, String health) {
+    if (service != Service.SINK) return () -> {};
+    var token = UUID.randomUUID().toString();
+    var id = ring.manifest().id();
+    var answers =
+        new AnswerServer(token, folder.root(), () -> graph.open(folder.part(), id), commands);
+    var bootstrap = ring.kafka().bootstrap();
+    folder.announce(
+        new Running(ProcessHandle.current().pid(), bootstrap, answers.url(), health, token));
+    return answers::close;
+  }
+}
