@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
-import orbweaver.graph.file.table.Union;
+import orbweaver.graph.file.Union;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

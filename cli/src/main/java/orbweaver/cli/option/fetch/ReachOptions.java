@@ -1,4 +1,4 @@
-package orbweaver.cli.option;
+package orbweaver.cli.option.fetch;
 
 import java.util.List;
 import orbweaver.cli.option.Converters.Detours;

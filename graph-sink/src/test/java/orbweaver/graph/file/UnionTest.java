@@ -1,4 +1,4 @@
-package orbweaver.graph.file.table;
+package orbweaver.graph.file;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

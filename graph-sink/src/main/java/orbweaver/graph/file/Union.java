@@ -1,4 +1,4 @@
-package orbweaver.graph.file.table;
+package orbweaver.graph.file;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 

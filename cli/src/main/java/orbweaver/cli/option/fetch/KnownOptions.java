@@ -1,4 +1,4 @@
-package orbweaver.cli.option;
+package orbweaver.cli.option.fetch;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,0 +1,5 @@
+/** What an operator says of a fetcher. */
+@NullMarked
+package orbweaver.cli.option.fetch;
+
+import org.jspecify.annotations.NullMarked;
