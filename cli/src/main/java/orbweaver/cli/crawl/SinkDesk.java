@@ -5,9 +5,9 @@ import java.util.function.Function;
 import orbweaver.cli.ask.AnswerServer;
 import orbweaver.cli.folder.Running;
 import orbweaver.cli.folder.ServiceFolder;
-import orbweaver.cli.run.Attendance;
 import orbweaver.cli.run.GraphPlace;
 import orbweaver.cli.run.Service;
+import orbweaver.cli.run.ServiceProcess;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.wire.KafkaRing;
 import picocli.CommandLine;
@@ -20,7 +20,7 @@ import picocli.CommandLine;
  * @param commands what may be asked
  */
 public record SinkDesk(GraphPlace graph, Function<Environment, CommandLine> commands)
-    implements Attendance {
+    implements ServiceProcess.Attendance {
   @Override
   public Runnable begin(Service service, ServiceFolder folder, KafkaRing ring, String health) {
     if (service != Service.SINK) return () -> {};

@@ -31,6 +31,18 @@ public final class ServiceProcess {
   private final PrometheusMeterRegistry meters =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
 
+  /** What goes on beside a service while it works. */
+  @FunctionalInterface
+  public interface Attendance {
+    /**
+     * Begins.
+     *
+     * @param health where the service says how it is
+     * @return what ends it
+     */
+    Runnable begin(Service service, ServiceFolder folder, KafkaRing ring, String health);
+  }
+
   public ServiceProcess(
       Service service,
       ServiceSettings settings,
