@@ -28,7 +28,8 @@ public final class FetcherShell {
     var names = new SystemNames();
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     var transport =
-        new ApacheTransport(tls(), settings.exchanges(), settings.headBudget(), workplace.clock());
+        new ApacheTransport(
+            tls(), FetcherSettings.EXCHANGES, FetcherSettings.HEAD_BUDGET, workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher =
