@@ -3,6 +3,7 @@ package orbweaver.cli.option;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.graph.answer.KeptActivity;
 import picocli.CommandLine.Option;
 
 /** Which activity of a crawl is meant. */
@@ -24,9 +25,11 @@ public final class ActivityOption {
   }
 
   /** The one that is named, or the only one there is. */
-  public String oneOf(List<String> known) {
+  public KeptActivity oneOf(List<KeptActivity> known) {
     if (name.isEmpty() && known.size() == 1) return known.getFirst();
-    return among(known).orElseGet(() -> refuse("missing", known));
+    var names = known.stream().map(KeptActivity::id).toList();
+    var wanted = among(names).orElseGet(() -> refuse("missing", names));
+    return known.get(names.indexOf(wanted));
   }
 
   private static String refuse(String found, List<String> known) {
