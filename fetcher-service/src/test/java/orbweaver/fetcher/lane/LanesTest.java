@@ -28,7 +28,7 @@ class LanesTest {
 
   @Test
   void aHostIsAskedOnceAtATimeAndNotBeforeTheDelayAfterTheEnd() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
 
@@ -44,7 +44,7 @@ class LanesTest {
 
   @Test
   void otherHostsDoNotWait() {
-    open(NOON.minusSeconds(60));
+    open();
     for (var i = 0; i < 5000; i++) add("host" + i, "page of " + i, NOON);
 
     assertThat(started(NOON)).hasSize(ROOM);
@@ -54,7 +54,7 @@ class LanesTest {
 
   @Test
   void theLongestDelayOfThoseBeforeAndAfterIsKept() {
-    open(NOON.minusSeconds(60));
+    open();
     lanes.add(0, "a.test", "brisk", SECOND, NOON);
     lanes.add(0, "a.test", "slow", SECOND.multipliedBy(5), NOON);
     lanes.add(0, "a.test", "brisk again", SECOND, NOON);
@@ -71,7 +71,7 @@ class LanesTest {
 
   @Test
   void aGuestWaitsForTheHostAndTheHostsOrdersWaitForTheGuest() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
     var first = start(NOON);
@@ -91,7 +91,7 @@ class LanesTest {
 
   @Test
   void aGuestCutsInOnAnOrderThatWaitsForRoom() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     assertThat(lanes.due(NOON, 0)).isEmpty();
 
@@ -122,7 +122,7 @@ class LanesTest {
 
   @Test
   void nothingSentIsNothingOwed() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "denied", NOON);
     add("a.test", "allowed", NOON);
 
@@ -133,7 +133,7 @@ class LanesTest {
 
   @Test
   void anOrderThatIsNotClosedByItsTurnHasTheNext() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
 
@@ -144,7 +144,7 @@ class LanesTest {
 
   @Test
   void retryAfterOutranksOurOwnDelayAndEndsAfterADay() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     var busy = new Contact(true, Optional.of(Duration.ofSeconds(7)));
     end(start(NOON), busy, NOON);
@@ -159,7 +159,7 @@ class LanesTest {
 
   @Test
   void itIsToldWhyAHostIsHeldWhereItIsLongerThanTheDelay() {
-    open(NOON.minusSeconds(60));
+    open();
     var now = NOON;
     var why = new ArrayList<Optional<Holder>>();
     for (var wait : List.of("PT0.5S", "PT7S", "")) {
@@ -188,7 +188,7 @@ class LanesTest {
 
   @Test
   void troublesInARowDoubleTheWaitUpToSixTimes() {
-    open(NOON.minusSeconds(60));
+    open();
     var now = NOON;
     var waits = new ArrayList<Long>();
     for (var i = 0; i < 8; i++) {
@@ -203,7 +203,7 @@ class LanesTest {
 
   @Test
   void aHostInTroubleIsGivenARestEvenWithoutADelay() {
-    open(NOON.minusSeconds(60));
+    open();
     lanes.add(0, "a.test", "1", Duration.ZERO, NOON);
 
     var told = lanes.ended(start(NOON).lane(), trouble(), true, owed(Duration.ZERO), NOON);
@@ -213,7 +213,7 @@ class LanesTest {
 
   @Test
   void whatMayNotStartWithinAMinuteGoesHomeAtOnce() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
     end(start(NOON), new Contact(true, Optional.of(Duration.ofHours(1))), NOON);
@@ -224,7 +224,7 @@ class LanesTest {
 
   @Test
   void whatWaitsBehindALongAnswerGoesHomeAfterAMinute() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     var _ = start(NOON);
     add("a.test", "2", NOON);
@@ -236,7 +236,7 @@ class LanesTest {
 
   @Test
   void withoutRoomNothingStartsButEverythingGoesHomeInTime() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
 
     assertThat(lanes.due(NOON, 0)).isEmpty();
@@ -275,7 +275,7 @@ class LanesTest {
 
   @Test
   void aPartitionGivenUpIsForgottenWithAllThatIsUnderWay() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     var running = start(NOON);
     add("a.test", "2", NOON);
@@ -291,7 +291,7 @@ class LanesTest {
 
   @Test
   void onlyNewsIsToBeRemembered() {
-    open(NOON.minusSeconds(60));
+    open();
     var now = NOON;
     var news = new ArrayList<Boolean>();
     for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
@@ -309,7 +309,7 @@ class LanesTest {
 
   @Test
   void aDayOfPolitenessTakesNoTime() {
-    open(NOON.minusSeconds(60));
+    open();
     var now = NOON;
     var asked = 0;
     for (; now.isBefore(NOON.plus(Duration.ofDays(1))); asked++) {
@@ -325,7 +325,7 @@ class LanesTest {
 
   @Test
   void anOrderThatFindsNoRoomAtItsAddressHoldsUpNobodyAndHasTheNextTurnThere() {
-    open(NOON.minusSeconds(60));
+    open();
     for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
     var turns = starts(NOON);
     assertThat(turns).allSatisfy(turn -> assertThat(isIn(turn)).isEqualTo(isOfFirstTwo(turn)));
@@ -341,11 +341,8 @@ class LanesTest {
 
   @Test
   void whoComesLaterDoesNotTakeTheRoomOfWhoWaits() {
-    open(NOON.minusSeconds(60));
-    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
-    var turns = starts(NOON);
-    turns.forEach(this::isIn);
-    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    open();
+    var turns = crowd();
     add("late", "late", NOON);
     var late = start(NOON);
 
@@ -358,7 +355,7 @@ class LanesTest {
 
   @Test
   void roomThatComesWhileTheTurnIsOnlyEndingIsNotMissed() {
-    open(NOON.minusSeconds(60));
+    open();
     for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
     var turns = starts(NOON);
     turns.forEach(this::isIn);
@@ -372,11 +369,8 @@ class LanesTest {
 
   @Test
   void whatFindsNoRoomWithinAMinuteGoesHomeAndItsLaneKeepsItsPlace() {
-    open(NOON.minusSeconds(60));
-    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
-    var turns = starts(NOON);
-    turns.forEach(this::isIn);
-    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    open();
+    var turns = crowd();
     var minute = NOON.plusSeconds(60);
 
     assertThat(lanes.next()).contains(minute);
@@ -391,11 +385,8 @@ class LanesTest {
 
   @Test
   void aLaneThatHasNothingToSendWhenItIsCalledMakesWay() {
-    open(NOON.minusSeconds(60));
-    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
-    var turns = starts(NOON);
-    turns.forEach(this::isIn);
-    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    open();
+    var turns = crowd();
     var minute = NOON.plusSeconds(60);
     assertThat(lanes.due(minute, ROOM)).hasSize(2);
     add("host4", "4 again", minute);
@@ -407,7 +398,7 @@ class LanesTest {
 
   @Test
   void aPartitionGivenUpLeavesTheLine() {
-    open(NOON.minusSeconds(60));
+    open();
     lanes.open(1, List.of(), NOON.minusSeconds(60));
     for (var i = 1; i <= 3; i++) add("host" + i, "" + i, NOON);
     lanes.add(1, "host4", "4", SECOND, NOON);
@@ -424,7 +415,7 @@ class LanesTest {
 
   @Test
   void aGuestWhoFindsNoRoomTakesNothingFromTheHost() {
-    open(NOON.minusSeconds(60));
+    open();
     add("a.test", "1", NOON);
     assertThat(lanes.lend("a.test", NOON)).isEmpty();
     assertThat(started(NOON)).isEmpty();
@@ -442,6 +433,15 @@ class LanesTest {
     return lanes.enter(turn.lane(), Set.of(SHARED));
   }
 
+  /** Orders of four hosts at one address: two find room there, the others are turned away. */
+  private List<Start<String>> crowd() {
+    for (var i = 1; i <= 4; i++) add("host" + i, "" + i, NOON);
+    var turns = starts(NOON);
+    turns.forEach(this::isIn);
+    turns.subList(2, 4).forEach(turn -> turnAway(turn, NOON));
+    return turns;
+  }
+
   private static boolean isOfFirstTwo(Start<String> turn) {
     return List.of("1", "2").contains(turn.job());
   }
@@ -453,6 +453,11 @@ class LanesTest {
   private void leave(Start<String> turn, Instant now) {
     lanes.leave(Set.of(SHARED));
     end(turn, Contact.CALM, now);
+  }
+
+  // So long ago that nothing of the last owner holds any more.
+  private void open() {
+    open(NOON.minusSeconds(60));
   }
 
   private void open(Instant at) {
