@@ -50,7 +50,8 @@ public record Replay(List<String> pages, List<String> unread, List<String> asked
         }
         case Standing.Wanted _ -> asked.add(url);
         case Standing.Open(var needs, _) -> open.add(new Open(url, needs));
-        case Standing.Refused _, Standing.Unreached _ -> behind(url, bounds.possible().of(url), open);
+        case Standing.Refused _, Standing.Unreached _ ->
+            behind(url, bounds.possible().of(url), open);
       }
     }
     return new Replay(pages, unread, asked, open);
