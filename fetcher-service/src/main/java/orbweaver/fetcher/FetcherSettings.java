@@ -9,6 +9,7 @@ import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.shared.Lookup;
 
 /**
  * How a fetcher behaves. An activity may narrow what stands here, never widen it. Certificates are
@@ -24,7 +25,7 @@ import orbweaver.fetcher.reach.ConnectTo;
  * @param exchanges at once
  * @param perAddress exchanges at once with one IP address
  * @param known what others found, and is not asked for again
- * @param reuses whether sites are asked for what they tell of themselves
+ * @param lookup where it looks for what others share
  */
 public record FetcherSettings(
     String version,
@@ -37,7 +38,7 @@ public record FetcherSettings(
     int exchanges,
     AddressBound perAddress,
     KnownPages known,
-    boolean reuses) {
+    Lookup lookup) {
   public static final String PRODUCT = "Orbweaver";
 
   private static final int MEBIBYTE = 1 << 20;
@@ -64,7 +65,7 @@ public record FetcherSettings(
         256,
         AddressBound.DEFAULT,
         KnownPages.NONE,
-        false);
+        new Lookup.Nowhere());
   }
 
   /** The same with another reach. */
@@ -80,7 +81,7 @@ public record FetcherSettings(
         exchanges,
         perAddress,
         known,
-        reuses);
+        lookup);
   }
 
   /** The same with other limits of one exchange. */
@@ -96,7 +97,7 @@ public record FetcherSettings(
         exchanges,
         perAddress,
         known,
-        reuses);
+        lookup);
   }
 
   /** The same with another floor. */
@@ -112,7 +113,7 @@ public record FetcherSettings(
         exchanges,
         perAddress,
         known,
-        reuses);
+        lookup);
   }
 
   /** The same with another bound to what is asked of one address. */
@@ -128,15 +129,15 @@ public record FetcherSettings(
         exchanges,
         addresses,
         known,
-        reuses);
+        lookup);
   }
 
   /**
    * The same, told of these pages.
    *
-   * @param asks whether sites are asked for what they tell of themselves
+   * @param where it looks for what others share
    */
-  public FetcherSettings knowing(KnownPages pages, boolean asks) {
+  public FetcherSettings knowing(KnownPages pages, Lookup where) {
     return new FetcherSettings(
         version,
         delayFloor,
@@ -148,7 +149,7 @@ public record FetcherSettings(
         exchanges,
         perAddress,
         pages,
-        asks);
+        where);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */
