@@ -118,6 +118,6 @@ final class ServiceCommand implements Callable<Integer> {
 
   private FetcherSettings fetcher() {
     var settings = reach.fetcher(Version.text()).waiting(delayFloor);
-    return service == Service.FETCHER ? known.told(settings) : settings;
+    return service == Service.FETCHER ? known.told(settings, Optional.empty()) : settings;
   }
 }

@@ -9,6 +9,7 @@ import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.shared.Lookup;
 
 /**
  * How a fetcher behaves. An activity may narrow what stands here, never widen it. Certificates are
@@ -20,7 +21,7 @@ import orbweaver.fetcher.reach.ConnectTo;
  * @param connectTo where to connect instead of where a name leads
  * @param perAddress exchanges at once with one IP address
  * @param known what others found, and is not asked for again
- * @param reuses whether sites are asked for what they tell of themselves
+ * @param lookup where it looks for what others share
  */
 public record FetcherSettings(
     String version,
@@ -29,7 +30,7 @@ public record FetcherSettings(
     List<ConnectTo> connectTo,
     AddressBound perAddress,
     KnownPages known,
-    boolean reuses) {
+    Lookup lookup) {
   public static final String PRODUCT = "Orbweaver";
 
   /** Exchanges at once. */
@@ -53,31 +54,37 @@ public record FetcherSettings(
   /** The defaults: no floor, the public internet alone, nothing known. */
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
-        version, Duration.ZERO, List.of(), List.of(), AddressBound.DEFAULT, KnownPages.NONE, false);
+        version,
+        Duration.ZERO,
+        List.of(),
+        List.of(),
+        AddressBound.DEFAULT,
+        KnownPages.NONE,
+        new Lookup.Nowhere());
   }
 
   /** The same with another reach. */
   public FetcherSettings reaching(List<Cidr> ranges, List<ConnectTo> detours) {
-    return new FetcherSettings(version, delayFloor, ranges, detours, perAddress, known, reuses);
+    return new FetcherSettings(version, delayFloor, ranges, detours, perAddress, known, lookup);
   }
 
   /** The same with another floor. */
   public FetcherSettings waiting(Duration floor) {
-    return new FetcherSettings(version, floor, allowed, connectTo, perAddress, known, reuses);
+    return new FetcherSettings(version, floor, allowed, connectTo, perAddress, known, lookup);
   }
 
   /** The same with another bound to what is asked of one address. */
   public FetcherSettings sparing(AddressBound addresses) {
-    return new FetcherSettings(version, delayFloor, allowed, connectTo, addresses, known, reuses);
+    return new FetcherSettings(version, delayFloor, allowed, connectTo, addresses, known, lookup);
   }
 
   /**
    * The same, told of these pages.
    *
-   * @param asks whether sites are asked for what they tell of themselves
+   * @param where it looks for what others share
    */
-  public FetcherSettings knowing(KnownPages pages, boolean asks) {
-    return new FetcherSettings(version, delayFloor, allowed, connectTo, perAddress, pages, asks);
+  public FetcherSettings knowing(KnownPages pages, Lookup where) {
+    return new FetcherSettings(version, delayFloor, allowed, connectTo, perAddress, pages, where);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

@@ -25,6 +25,7 @@ public final class Lane<J> {
   private @Nullable Waiting<J> running;
   private boolean lent;
   private boolean inLine;
+  private Instant paused = Instant.MIN;
   private Pace pace;
   private @Nullable Pace told;
 
@@ -83,8 +84,19 @@ public final class Lane<J> {
     return isIdle() && pace.failures() == 0 && !turn().isAfter(now);
   }
 
+  /** Its orders wait for something elsewhere. */
+  void pause(Instant until) {
+    paused = until;
+  }
+
   /** When the first that waits may start, or when the lane is free if none does. */
   Instant turn() {
+    var turn = guestTurn();
+    return paused.isAfter(turn) ? paused : turn;
+  }
+
+  /** When a guest may ask the host, whatever its own orders wait for elsewhere. */
+  Instant guestTurn() {
     var first = waiting.peek();
     return pace.turn(first == null ? Duration.ZERO : first.delay());
   }
@@ -139,9 +151,9 @@ public final class Lane<J> {
   }
 
   /** The guest's request ended; the host's own owner has nothing to remember of it. */
-  void giveBack(Contact contact, Owed floor, double jitter, Instant now) {
+  void giveBack(Contact contact, Owed owed, double jitter, Instant now) {
     giveBack();
-    pace = pace.after(contact, floor.or(pace.owed()), jitter, now);
+    pace = pace.after(contact, owed.or(pace.owed()), jitter, now);
   }
 
   /** A request ended; answers whether that is worth remembering beyond a restart. */
