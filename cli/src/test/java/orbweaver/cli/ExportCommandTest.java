@@ -2,12 +2,19 @@ package orbweaver.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an export is asked for in vain is said before a crawl is opened. */
 class ExportCommandTest {
+  @TempDir private Path folder = Path.of("");
+
   @ParameterizedTest
   @CsvSource({
     "edges,--level=host",
@@ -47,5 +54,41 @@ class ExportCommandTest {
 
     assertThat(help).contains("csv *", "archive", "commoncrawl *", "graphml", "docs/exports.md");
     assertThat(help.lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  @Test
+  void aSubSiteOfAFileHasNothingToDoWithACrawl() {
+    for (var option : List.of("--dir=crawl", "--kinds=all", "--activity=walk")) {
+      assertThat(Typed.command("graph", "subsite", "ac.uk", "--file=links.txt", option).err())
+          .contains(option.split("=", 2)[0] + ": makes no difference with --file");
+    }
+    assertThat(Typed.command("graph", "subsite", "ac.uk", "--rest", "--output=parts").err())
+        .contains("--rest: makes no difference with --output");
+  }
+
+  @Test
+  void whatIsToBeSplitOrJoinedIsNamedWhenItCannotBeRead() {
+    var gone = folder.resolve("gone").toString();
+    var site = Typed.command("graph", "subsite", "ac.uk", "--file", gone);
+    var both = Typed.command("graph", "union", gone, gone);
+
+    assertThat(site.err()).contains("gone: cannot be read (expected: a link file)");
+    assertThat(both.err()).contains("gone: cannot be read (expected: the folder of a crawl");
+    assertThat(List.of(site.code(), both.code())).containsOnly(2);
+    assertThat(Typed.command("graph", "subsite", "").err()).contains("TEXT: empty");
+  }
+
+  @Test
+  void anUnsortedTableIsRefusedAtItsLine() throws IOException {
+    var table =
+        Files.writeString(folder.resolve("edges.tsv"), "source\ttarget\tkind\nb\tb\ta\na\tb\ta\n");
+    var output = folder.resolve("both.tsv");
+    var typed =
+        Typed.command(
+            "graph", "union", table.toString(), table.toString(), "-o", output.toString());
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("edges.tsv: line 3: a b a (expected: sorted bytewise");
+    assertThat(output).doesNotExist();
   }
 }

@@ -32,11 +32,16 @@ final class Command implements AutoCloseable {
       throws IOException {
     Files.createDirectories(folder);
     var output = Files.createTempFile(folder, arguments[0], ".out");
-    var line = new ArrayList<>(java(folder));
-    line.addAll(List.of(arguments));
-    var builder = new ProcessBuilder(line).redirectErrorStream(true);
+    var builder = process(folder, arguments).redirectErrorStream(true);
     builder.environment().putAll(variables);
     return new Command(builder.redirectOutput(output.toFile()).start(), output);
+  }
+
+  /** It, not started yet, for who has an eye on where it prints. */
+  static ProcessBuilder process(Path folder, String... arguments) {
+    var line = new ArrayList<>(java(folder));
+    line.addAll(List.of(arguments));
+    return new ProcessBuilder(line);
   }
 
   /** Runs it to its end and answers what it printed. */

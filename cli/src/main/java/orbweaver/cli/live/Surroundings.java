@@ -1,7 +1,5 @@
 package orbweaver.cli.live;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -13,7 +11,7 @@ public final class Surroundings {
 
   /** What is written there is read by whoever asked. The caller closes it. */
   public static OutputStream out() {
-    return Live.HERE.isBound() ? Live.HERE.get().out() : new FileOutputStream(FileDescriptor.out);
+    return Live.HERE.isBound() ? Live.HERE.get().out() : new StandardOutput();
   }
 
   /** What whoever asks types, or sends through a pipe. */

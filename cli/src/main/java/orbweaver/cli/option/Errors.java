@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.live.ReaderLeft;
 import orbweaver.graph.StoreBusy;
 import orbweaver.graph.postgres.DatabaseRefused;
 import orbweaver.kit.ring.RingException;
@@ -57,6 +58,7 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
     if (e instanceof ParameterException wrong) {
       return handleParseException(wrong, result.originalArgs().toArray(String[]::new));
     }
+    if (e instanceof ReaderLeft) return ExitCode.FINISHED.number();
     var code = code(e);
     say(line, e, sentence(e, code));
     return code.number();

@@ -1,6 +1,7 @@
 package orbweaver.contract.lines;
 
 import java.io.IOException;
+import java.nio.file.Path;
 
 /** A line that is not what the format of its file has there. */
 public final class MalformedFileException extends IOException {
@@ -14,8 +15,17 @@ public final class MalformedFileException extends IOException {
    * @param expected what stands there in a file of that format
    */
   public MalformedFileException(long line, String actual, String expected) {
-    super("line " + line + ": " + shown(actual) + " (expected: " + expected + ")");
+    this("line " + line + ": " + shown(actual) + " (expected: " + expected + ")", line);
+  }
+
+  private MalformedFileException(String message, long line) {
+    super(message);
     this.line = line;
+  }
+
+  /** The same, where several files are read: it says which. */
+  public MalformedFileException in(Path file) {
+    return new MalformedFileException(file + ": " + getMessage(), line);
   }
 
   /** Counts from 1. */

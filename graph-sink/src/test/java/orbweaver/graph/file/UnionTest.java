@@ -29,10 +29,24 @@ class UnionTest {
   }
 
   @Test
-  void tablesOfOtherColumnsAreNotJoined() throws IOException {
+  void aFileThatIsNoTableOfEdgesIsRefusedAtItsFirstLine() throws IOException {
     var pages = Files.writeString(folder.resolve("pages"), "url\tstatus\n");
 
-    assertThatThrownBy(() -> union(table("one"), pages)).hasMessageContaining("other columns");
+    assertThatThrownBy(() -> union(pages, pages))
+        .hasMessageEndingWith(
+            "pages: line 1: url status (expected: source, target, kind, with tabs between)");
+    assertThatThrownBy(() -> union(table("one"), Files.writeString(folder.resolve("none"), "")))
+        .hasMessageContaining("none: line 1: ");
+  }
+
+  @Test
+  void aTableThatIsNotSortedWouldKeepEdgesTwiceAndIsRefused() throws IOException {
+    var unsorted = table("unsorted", "b\tb\ta\n", "a\tb\ta\n");
+    var twice = table("twice", "b\tb\ta\n", "b\tb\ta\n");
+
+    assertThatThrownBy(() -> union(table("one", "a\tb\ta\n"), unsorted))
+        .hasMessageContaining("unsorted: line 3: a b a (expected: sorted bytewise");
+    assertThatThrownBy(() -> union(twice, table("one"))).hasMessageContaining("twice: line 3: ");
   }
 
   private Path table(String name, String... lines) throws IOException {

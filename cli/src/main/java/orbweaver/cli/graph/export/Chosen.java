@@ -18,18 +18,9 @@ final class Chosen {
               + " follows.")
   private Kinds kinds = Kinds.FOLLOWED;
 
-  @Option(
-      names = "--level",
-      paramLabel = "LEVEL",
-      defaultValue = "page",
-      description =
-          "What the nodes are: ${COMPLETION-CANDIDATES}. Links within a host or a domain are left"
-              + " out there. Default: ${DEFAULT-VALUE}.")
-  private Level level = Level.PAGE;
-
   @Mixin private ActivityOption activity = new ActivityOption();
 
-  Choice of(LinkGraph graph) {
+  Choice of(LinkGraph graph, Level level) {
     return new Choice(graph, kinds.all(), activity.in(graph), level);
   }
 }

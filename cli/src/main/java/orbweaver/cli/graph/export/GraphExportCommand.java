@@ -30,6 +30,7 @@ import orbweaver.graph.file.table.CsvFiles;
 import orbweaver.graph.file.table.GraphFrames;
 import orbweaver.graph.file.table.Neo4j;
 import orbweaver.graph.file.table.ParquetFiles;
+import orbweaver.graph.rank.Level;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -94,6 +95,15 @@ public final class GraphExportCommand implements Callable<Integer> {
   @Mixin private Chosen chosen = new Chosen();
 
   @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      defaultValue = "page",
+      description =
+          "What the nodes are: ${COMPLETION-CANDIDATES}. Links within a host or a domain are left"
+              + " out there. Default: ${DEFAULT-VALUE}.")
+  private Level level = Level.PAGE;
+
+  @Option(
       names = "--index",
       paramLabel = "STYLE",
       defaultValue = "dotted",
@@ -113,7 +123,7 @@ public final class GraphExportCommand implements Callable<Integer> {
     requireHeeded();
     output.require(export);
     try (var kept = KeptGraph.open(graph.place(), dir.path())) {
-      output.write(export, chosen.of(kept.graph()));
+      output.write(export, chosen.of(kept.graph(), level));
     }
     return ExitCode.FINISHED.number();
   }

@@ -4,17 +4,20 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.graph.option.Asking;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.contract.lines.MalformedFileException;
 import orbweaver.contract.linkfile.LinkFileReader;
 import orbweaver.graph.file.site.SubSite;
 import orbweaver.graph.file.site.SubSite.Pages;
+import orbweaver.graph.rank.Level;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,6 +37,9 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 public final class SubsiteCommand implements Callable<Integer> {
+  private static final List<String> OF_A_CRAWL =
+      List.of("--dir", "--graph", "--kinds", "--activity");
+
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "TEXT", description = "What is in the URLs of the sub-site.")
@@ -58,19 +64,31 @@ public final class SubsiteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var subsite = new SubSite(text);
+    if (file.isPresent()) OF_A_CRAWL.forEach(option -> refuse(option, "--file"));
+    if (output.isThere()) refuse("--rest", "--output");
+    var subsite = Asking.typed(() -> new SubSite(text));
     if (file.isPresent()) ofFile(subsite, file.get());
     else ofCrawl(subsite);
     return ExitCode.FINISHED.number();
   }
 
+  private void refuse(String option, String beside) {
+    if (command.commandLine().getParseResult().hasMatchedOption(option)) {
+      throw CommandException.usage(
+          "%s: makes no difference with %s (expected: one or the other)".formatted(option, beside));
+    }
+  }
+
   private void ofCrawl(SubSite subsite) throws IOException {
     try (var kept = KeptGraph.open(graph.place(), dir.path())) {
-      write(subsite, SubSite.of(chosen.of(kept.graph())));
+      write(subsite, SubSite.of(chosen.of(kept.graph(), Level.PAGE)));
     }
   }
 
   private void ofFile(SubSite subsite, Path name) throws IOException {
+    if (Files.isDirectory(name) || !Files.isReadable(name)) {
+      throw CommandException.usage(name + ": cannot be read (expected: a link file)");
+    }
     try (var in = new BufferedInputStream(Files.newInputStream(name));
         var reader = new LinkFileReader(in, this::warn)) {
       write(subsite, SubSite.of(reader));

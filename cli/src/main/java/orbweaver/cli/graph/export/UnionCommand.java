@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.ask.KeptGraph;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.contract.lines.MalformedFileException;
 import orbweaver.graph.file.Union;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,9 +42,8 @@ public final class UnionCommand implements Callable<Integer> {
       var a = table(one, left);
       var b = table(other, right);
       output.writeFile(out -> Union.write(a, b, out));
-    } catch (IOException e) {
-      throw CommandException.usage(
-          "%s, %s: %s (expected: crawls, or files of edges)".formatted(one, other, e.getMessage()));
+    } catch (MalformedFileException e) {
+      throw CommandException.usage(String.valueOf(e.getMessage()));
     } finally {
       Files.deleteIfExists(left);
       Files.deleteIfExists(right);
@@ -53,15 +53,17 @@ public final class UnionCommand implements Callable<Integer> {
   }
 
   private static Path table(Path named, Path passing) throws IOException {
-    if (Files.isRegularFile(named)) return named;
-    if (!Files.exists(named)) {
-      throw CommandException.usage(
-          named + ": not there (expected: the folder of a crawl, or a file of edges)");
-    }
+    if (!Files.isDirectory(named)) return readable(named);
     try (var kept = KeptGraph.open(named);
         var out = new BufferedOutputStream(Files.newOutputStream(passing))) {
       kept.graph().edges(out);
     }
     return passing;
+  }
+
+  private static Path readable(Path file) {
+    if (Files.isReadable(file)) return file;
+    throw CommandException.usage(
+        file + ": cannot be read (expected: the folder of a crawl, or a file of edges)");
   }
 }

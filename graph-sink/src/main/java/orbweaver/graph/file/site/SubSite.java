@@ -21,9 +21,13 @@ import orbweaver.graph.file.Choice;
  * <p>Example: {@code .scit.wlv.ac.uk} is in {@code http://www.scit.wlv.ac.uk/} and not in {@code
  * http://scit.wlv.ac.uk/}.
  *
- * @param text in the case it is written in
+ * @param text in the case it is written in; not empty
  */
 public record SubSite(String text) {
+  public SubSite {
+    if (text.isEmpty()) throw new IllegalArgumentException("TEXT: empty (expected: part of a URL)");
+  }
+
   /** Where pages come from. */
   @FunctionalInterface
   public interface Pages {
