@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import javax.net.ssl.SSLContext;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.HostRecord;
@@ -27,7 +26,9 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
@@ -79,7 +80,7 @@ class AddressTest {
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
             .sparing(AddressBound.of(MOST));
-    transport = new ApacheTransport(SSLContext.getDefault(), 50, 1 << 16, CLOCK);
+    transport = new ApacheTransport(Trust.but(_ -> false), 50, Limits.DEFAULT, CLOCK);
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     fetcher =
         new Fetcher(

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
-import javax.net.ssl.SSLContext;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
@@ -41,7 +40,9 @@ import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Validators;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -77,7 +78,7 @@ class FetcherTest {
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())));
-    transport = new ApacheTransport(SSLContext.getDefault(), 10, 1 << 16, CLOCK);
+    transport = new ApacheTransport(Trust.but(_ -> false), 10, Limits.DEFAULT, CLOCK);
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     fetcher =
         new Fetcher(

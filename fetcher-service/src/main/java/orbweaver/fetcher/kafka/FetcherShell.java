@@ -1,11 +1,11 @@
 package orbweaver.fetcher.kafka;
 
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import javax.net.ssl.SSLContext;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
@@ -28,7 +28,8 @@ public final class FetcherShell {
     var names = new SystemNames();
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     var transport =
-        new ApacheTransport(tls(), settings.exchanges(), settings.headBudget(), workplace.clock());
+        new ApacheTransport(
+            Trust.but(_ -> false), settings.exchanges(), Limits.DEFAULT, workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher =
@@ -47,13 +48,5 @@ public final class FetcherShell {
           names.close();
         };
     return new FetcherWork(NAME, workplace, fetcher, gate, bell, new Unsent(), below);
-  }
-
-  private static SSLContext tls() {
-    try {
-      return SSLContext.getDefault();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("this JVM has no TLS", e);
-    }
   }
 }
