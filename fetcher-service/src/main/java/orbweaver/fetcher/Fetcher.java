@@ -196,7 +196,7 @@ public final class Fetcher implements AutoCloseable {
     lock.lock();
     try {
       while (!stopped) {
-        var room = !resting && mayStart.getAsBoolean() ? settings.exchanges() - running : 0;
+        var room = !resting && mayStart.getAsBoolean() ? FetcherSettings.EXCHANGES - running : 0;
         for (var due : lanes.due(clocks.steady().instant(), room)) {
           switch (due) {
             case Start(var lane, var errand) -> start(lane, errand);

@@ -18,10 +18,6 @@ import orbweaver.fetcher.reach.ConnectTo;
  * @param delayFloor between two requests to a host, whatever activities ask for
  * @param allowed ranges that are open although they are not the public internet's
  * @param connectTo where to connect instead of where a name leads
- * @param deadline of one exchange, from looking the name up to the last byte
- * @param bodyBudget decoded bytes read of a body; a longer one is cut and says so
- * @param headBudget bytes of a response head; a longer one is refused
- * @param exchanges at once
  * @param perAddress exchanges at once with one IP address
  * @param known what others found, and is not asked for again
  * @param reuses whether sites are asked for what they tell of themselves
@@ -31,104 +27,48 @@ public record FetcherSettings(
     Duration delayFloor,
     List<Cidr> allowed,
     List<ConnectTo> connectTo,
-    Duration deadline,
-    int bodyBudget,
-    int headBudget,
-    int exchanges,
     AddressBound perAddress,
     KnownPages known,
     boolean reuses) {
   public static final String PRODUCT = "Orbweaver";
 
-  private static final int MEBIBYTE = 1 << 20;
+  /** Exchanges at once. */
+  public static final int EXCHANGES = 256;
+
+  /** Bytes of a response head; a longer one is refused. */
+  public static final int HEAD_BUDGET = 1 << 16;
+
+  /** Decoded bytes read of a body; a longer one is cut and says so. */
+  static final int BODY_BUDGET = 8 << 20;
+
+  /** Of one exchange, from looking the name up to the last byte. */
+  static final Duration DEADLINE = Duration.ofSeconds(30);
 
   public FetcherSettings {
     require(!delayFloor.isNegative(), "delay floor", delayFloor, ">= PT0S");
-    require(deadline.isPositive(), "deadline", deadline, "> PT0S");
-    require(bodyBudget >= 1, "body budget", bodyBudget, ">= 1");
-    require(exchanges >= 1, "exchanges", exchanges, ">= 1");
     allowed = List.copyOf(allowed);
     connectTo = List.copyOf(connectTo);
   }
 
-  /** The defaults: 30 s, 8 MiB of body, 64 KiB of head, the public internet alone. */
+  /** The defaults: no floor, the public internet alone, nothing known. */
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
-        version,
-        Duration.ZERO,
-        List.of(),
-        List.of(),
-        Duration.ofSeconds(30),
-        8 * MEBIBYTE,
-        MEBIBYTE / 16,
-        256,
-        AddressBound.DEFAULT,
-        KnownPages.NONE,
-        false);
+        version, Duration.ZERO, List.of(), List.of(), AddressBound.DEFAULT, KnownPages.NONE, false);
   }
 
   /** The same with another reach. */
   public FetcherSettings reaching(List<Cidr> ranges, List<ConnectTo> detours) {
-    return new FetcherSettings(
-        version,
-        delayFloor,
-        ranges,
-        detours,
-        deadline,
-        bodyBudget,
-        headBudget,
-        exchanges,
-        perAddress,
-        known,
-        reuses);
-  }
-
-  /** The same with other limits of one exchange. */
-  public FetcherSettings within(Duration time, int bodyBytes) {
-    return new FetcherSettings(
-        version,
-        delayFloor,
-        allowed,
-        connectTo,
-        time,
-        bodyBytes,
-        headBudget,
-        exchanges,
-        perAddress,
-        known,
-        reuses);
+    return new FetcherSettings(version, delayFloor, ranges, detours, perAddress, known, reuses);
   }
 
   /** The same with another floor. */
   public FetcherSettings waiting(Duration floor) {
-    return new FetcherSettings(
-        version,
-        floor,
-        allowed,
-        connectTo,
-        deadline,
-        bodyBudget,
-        headBudget,
-        exchanges,
-        perAddress,
-        known,
-        reuses);
+    return new FetcherSettings(version, floor, allowed, connectTo, perAddress, known, reuses);
   }
 
   /** The same with another bound to what is asked of one address. */
   public FetcherSettings sparing(AddressBound addresses) {
-    return new FetcherSettings(
-        version,
-        delayFloor,
-        allowed,
-        connectTo,
-        deadline,
-        bodyBudget,
-        headBudget,
-        exchanges,
-        addresses,
-        known,
-        reuses);
+    return new FetcherSettings(version, delayFloor, allowed, connectTo, addresses, known, reuses);
   }
 
   /**
@@ -137,18 +77,7 @@ public record FetcherSettings(
    * @param asks whether sites are asked for what they tell of themselves
    */
   public FetcherSettings knowing(KnownPages pages, boolean asks) {
-    return new FetcherSettings(
-        version,
-        delayFloor,
-        allowed,
-        connectTo,
-        deadline,
-        bodyBudget,
-        headBudget,
-        exchanges,
-        perAddress,
-        pages,
-        asks);
+    return new FetcherSettings(version, delayFloor, allowed, connectTo, perAddress, pages, asks);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

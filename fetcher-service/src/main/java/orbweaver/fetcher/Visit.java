@@ -76,7 +76,7 @@ final class Visit {
 
   Turn run() {
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
-    var deadline = Deadline.in(world.settings().deadline());
+    var deadline = Deadline.in(FetcherSettings.DEADLINE);
     return switch (wayTo(url, deadline)) {
       case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
       case Unresolved _ -> nameless();
@@ -121,7 +121,7 @@ final class Visit {
 
   // The page's own turn is the next one of the lane.
   private Turn askSite(CrawlUrl place, List<InetSocketAddress> addresses, Deadline deadline) {
-    var budget = world.settings().bodyBudget();
+    var budget = FetcherSettings.BODY_BUDGET;
     var request = new Request(place, addresses, identity(), budget, deadline);
     var exchange = ask(request, Answers::hasBody);
     exchange.ifPresent(came -> world.sites().answered(place, came, now()));
@@ -160,7 +160,7 @@ final class Visit {
 
   private Turn askPage(
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
-    var budget = world.settings().bodyBudget();
+    var budget = FetcherSettings.BODY_BUDGET;
     var request = new Request(url, addresses, headers(), budget, deadline);
     var exchange = ask(request, this::wantsBody);
     var contact = exchange.map(Answers::contact);
@@ -245,7 +245,7 @@ final class Visit {
   }
 
   private Optional<Exchange> chase(Chase chase) {
-    var deadline = Deadline.in(world.settings().deadline());
+    var deadline = Deadline.in(FetcherSettings.DEADLINE);
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {

@@ -29,7 +29,9 @@ public final class FetcherShell {
     var reach = new Reach(names, settings.allowed(), settings.connectTo());
     var transport =
         new ApacheTransport(
-            Trust.but(_ -> false), settings.exchanges(), Limits.DEFAULT, workplace.clock());
+    var transport =
+        new ApacheTransport(
+            Trust.but(_ -> false), FetcherSettings.EXCHANGES, Limits.DEFAULT, workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher =
