@@ -16,7 +16,7 @@ import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.KnownOptions;
-import orbweaver.cli.option.fetch.ReachOptions;
+import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.option.wanted.SeedOptions;
 import orbweaver.cli.request.CrawlPlan;
@@ -58,7 +58,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions wanted = new ActivityOptions();
-  @Mixin private ReachOptions reach = new ReachOptions();
+  @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
 
   @Option(
@@ -115,7 +115,7 @@ final class CrawlCommand implements Callable<Integer> {
   private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
     var place = graph.place();
     place.check(CrawlFolder.ringOf(dir.path()));
-    var fetcher = known.told(reach.fetcher(Version.text()));
+    var fetcher = known.told(fetching.fetcher(Version.text()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, kept(place), plan.seeds());
     var settings = new StationSettings(fetcher, keep, place, publish);
@@ -151,7 +151,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private void requireOperator(CrawlPlan plan) {
-    var destinations = new Destinations(reach.detours());
+    var destinations = new Destinations(fetching.detours());
     var abroad = plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
     if (plan.operator().isPresent() || abroad.isEmpty()) return;
     throw new ParameterException(

@@ -10,7 +10,7 @@ import orbweaver.cli.crawl.SinkDesk;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.KnownOptions;
-import orbweaver.cli.option.fetch.ReachOptions;
+import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;
@@ -92,7 +92,7 @@ final class ServiceCommand implements Callable<Integer> {
       description = "sink: do not write the graph to topics page and edge beside the store.")
   private boolean silent;
 
-  @Mixin private ReachOptions reach = new ReachOptions();
+  @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
 
   @Mixin private GraphOption graph = new GraphOption();
@@ -139,7 +139,8 @@ final class ServiceCommand implements Callable<Integer> {
   }
 
   private FetcherSettings fetcher() {
-    var settings = reach.fetcher(Version.text()).waiting(delayFloor);
+    var usual = fetching.fetcher(Version.text());
+    var settings = usual.behaving(usual.manners().withFloor(delayFloor));
     return service == Service.FETCHER ? known.told(settings) : settings;
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import orbweaver.contract.fetch.Evidence;
@@ -61,6 +62,7 @@ final class Visit {
   private final CrawlUrl url;
   private final Judging judging;
   private final List<HostRecord> learnt = new ArrayList<>();
+  private Duration took = Duration.ZERO;
 
   /**
    * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
@@ -122,10 +124,10 @@ final class Visit {
   // The page's own turn is the next one of the lane.
   private Turn askSite(CrawlUrl place, List<InetSocketAddress> addresses, Deadline deadline) {
     var budget = FetcherSettings.BODY_BUDGET;
-    var request = new Request(place, addresses, identity(), budget, deadline);
+    var request = new Request(place, addresses, identity(place, Set.of()), budget, deadline);
     var exchange = ask(request, Answers::hasBody);
     exchange.ifPresent(came -> world.sites().answered(place, came, now()));
-    return new Turn(Optional.empty(), exchange.map(Answers::contact), learnt);
+    return new Turn(Optional.empty(), exchange.map(this::contact), learnt);
   }
 
   private void judgeByNames(List<InetSocketAddress> addresses, Deadline deadline) {
@@ -163,7 +165,7 @@ final class Visit {
     var budget = FetcherSettings.BODY_BUDGET;
     var request = new Request(url, addresses, headers(), budget, deadline);
     var exchange = ask(request, this::wantsBody);
-    var contact = exchange.map(Answers::contact);
+    var contact = exchange.map(this::contact);
     return new Turn(exchange.map(came -> closing(came, addresses, line)), contact, learnt);
   }
 
@@ -174,11 +176,17 @@ final class Visit {
             .map(InetSocketAddress::getAddress)
             .collect(Collectors.toUnmodifiableSet());
     if (!doors.enter(addresses)) return Optional.empty();
+    var start = world.clocks().steady().instant();
     try {
       return Optional.of(world.transport().get(request, wantsBody));
     } finally {
+      took = Duration.between(start, world.clocks().steady().instant());
       doors.leave(addresses);
     }
+  }
+
+  private Contact contact(Exchange exchange) {
+    return Answers.contact(exchange).after(took);
   }
 
   private boolean wantsBody(Head head) {
@@ -209,7 +217,16 @@ final class Visit {
 
   // Hops to our own host take a turn each; those to others are taken at once, as their guest.
   private Turn askRobots(Chase first) {
-    var contact = isOurs(first) ? chase(first).map(Answers::contact) : Optional.<Contact>empty();
+    try (var _ = book.chasing(first.origin())) {
+      // Where a host is asked several things at once, another turn may just have asked for it.
+      return book.standing(url, now()) instanceof Ask(var chase)
+          ? chaseFrom(chase)
+          : new Turn(Optional.empty(), Optional.empty(), learnt);
+    }
+  }
+
+  private Turn chaseFrom(Chase first) {
+    var contact = isOurs(first) ? chase(first).map(this::contact) : Optional.<Contact>empty();
     var wait = hopAway();
     // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
     var closing =
@@ -225,7 +242,7 @@ final class Visit {
       var key = world.keyOf(next.url());
       var wait = doors.borrow(key);
       if (wait.isPresent()) return wait;
-      var contact = chase(next).map(Answers::contact);
+      var contact = chase(next).map(this::contact);
       doors.giveBack(key, contact);
       if (contact.isEmpty()) return Optional.empty();
     }
@@ -249,7 +266,7 @@ final class Visit {
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
-        var request = new Request(chase.url(), addresses, identity(), ROBOTS_BUDGET, deadline);
+        var request = new Request(chase.url(), addresses, identity(chase.url(), Set.of()), ROBOTS_BUDGET, deadline);
         var exchange = ask(request, Answers::hasBody);
         exchange.flatMap(came -> book.answered(chase, came, now())).ifPresent(learnt::add);
         yield exchange;
@@ -266,12 +283,14 @@ final class Visit {
     return world.reach().to(target, !job.operators().isEmpty(), deadline.remaining());
   }
 
-  private Map<String, String> identity() {
-    return new Identity(world.settings().version(), job.operators()).headers();
+  private Map<String, String> identity(CrawlUrl target, Set<String> accept) {
+    var settings = world.settings();
+    return new Identity(settings.version(), job.operators(), settings.credentials())
+        .headers(target, accept);
   }
 
   private Map<String, String> headers() {
-    var headers = new HashMap<>(identity());
+    var headers = new HashMap<>(identity(url, judging.mediaTypes()));
     job.order().validators().map(Validators::conditions).ifPresent(headers::putAll);
     return headers;
   }

@@ -79,9 +79,9 @@ class AddressTest {
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
-            .sparing(AddressBound.of(MOST));
+            .behaving(new Manners(Duration.ZERO, 0, AddressBound.of(MOST), Map.of()));
     transport = new ApacheTransport(Trust.but(_ -> false), 50, Limits.DEFAULT, CLOCK);
-    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+    var reach = new Reach(names, settings.bounds());
     fetcher =
         new Fetcher(
             settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, () -> true, () -> {});

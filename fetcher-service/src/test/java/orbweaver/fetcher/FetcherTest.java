@@ -79,7 +79,7 @@ class FetcherTest {
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())));
     transport = new ApacheTransport(Trust.but(_ -> false), 10, Limits.DEFAULT, CLOCK);
-    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+    var reach = new Reach(names, settings.bounds());
     fetcher =
         new Fetcher(
             settings,

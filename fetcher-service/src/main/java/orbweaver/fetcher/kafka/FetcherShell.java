@@ -26,12 +26,12 @@ public final class FetcherShell {
 
   static FetcherWork work(Workplace workplace, FetcherSettings settings) {
     var names = new SystemNames();
-    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+    var reach = new Reach(names, settings.bounds());
     var transport =
         new ApacheTransport(
-    var transport =
-        new ApacheTransport(
-            Trust.but(_ -> false), FetcherSettings.EXCHANGES, Limits.DEFAULT, workplace.clock());
+            Trust.but(settings.bounds()::isUnverified), FetcherSettings.EXCHANGES,
+            Limits.DEFAULT,
+            workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher =

@@ -39,7 +39,7 @@ class ReachTest {
 
   @Test
   void aRangeThatIsAllowedIsOpenAndNoOther() {
-    var reach = new Reach(ZONE, List.of(Cidr.parse("127.0.0.0/8")), List.of());
+    var reach = new Reach(ZONE, Bounds.of(List.of(Cidr.parse("127.0.0.0/8")), List.of()));
 
     assertThat(way(reach, "http://127.9.9.9:81/")).isEqualTo(open("127.9.9.9", 81));
     assertThat(way(reach, "http://10.0.0.1/"))
@@ -55,16 +55,16 @@ class ReachTest {
   void whereADetourLeadsIsCheckedToo() {
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9000"));
 
-    assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test/"))
+    assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test/"))
         .isEqualTo(new Closed("127.0.0.1 is loopback, and no --allow-private covers it"));
-    assertThat(way(new Reach(ZONE, List.of(Cidr.parse("127.0.0.1")), detour), "http://site.test/"))
+    assertThat(way(new Reach(ZONE, Bounds.of(List.of(Cidr.parse("127.0.0.1")), detour)), "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 9000));
-    assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test:81/"))
+    assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test:81/"))
         .isEqualTo(new Unresolved());
   }
 
   private static Reach reach() {
-    return new Reach(ZONE, List.of(), List.of());
+    return new Reach(ZONE, Bounds.of(List.of(), List.of()));
   }
 
   private static Way way(Reach reach, String url) {
