@@ -1,7 +1,6 @@
 package orbweaver.cli;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,8 +14,10 @@ import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.fetch.KnownOptions;
 import orbweaver.cli.option.fetch.FetcherOptions;
+import orbweaver.cli.option.fetch.KnownOptions;
+import orbweaver.cli.option.ring.KeepOption;
+import orbweaver.cli.option.ring.MakingOptions;
 import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.option.wanted.SeedOptions;
 import orbweaver.cli.request.CrawlPlan;
@@ -24,10 +25,8 @@ import orbweaver.cli.request.Destinations;
 import orbweaver.cli.run.GraphPlace;
 import orbweaver.cli.run.GraphPlace.InDatabase;
 import orbweaver.cli.run.GraphPlace.InFolder;
-import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.watch.Screen;
-import orbweaver.contract.url.KeyKind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -60,6 +59,8 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
+  @Mixin private MakingOptions making = new MakingOptions(4);
+  @Mixin private KeepOption keep = new KeepOption();
 
   @Option(
       names = "--bootstrap",
@@ -68,29 +69,6 @@ final class CrawlCommand implements Callable<Integer> {
           "Drive a ring that runs elsewhere; nothing is kept here, and where its fetchers may"
               + " connect is theirs to say.")
   private Optional<String> bootstrap = Optional.empty();
-
-  @Option(
-      names = "--partitions",
-      paramLabel = "N",
-      defaultValue = "4",
-      description = "Of a ring made now, for ever. Default: ${DEFAULT-VALUE}.")
-  private int partitions = 4;
-
-  @Option(
-      names = "--key",
-      paramLabel = "KIND",
-      description =
-          "What politeness is kept by, of a ring made now, for ever: domain, host, authority (host"
-              + " and port). Default: domain.")
-  private Optional<KeyKind> key = Optional.empty();
-
-  @Option(
-      names = "--keep",
-      paramLabel = "TIME",
-      description =
-          "How long pages and verdicts stay on their topics once all stations have read them:"
-              + " 30d. Default: for ever, so that all state can be made again from them.")
-  private Optional<Duration> keep = Optional.empty();
 
   @Option(
       names = "--publish",
@@ -107,7 +85,7 @@ final class CrawlCommand implements Callable<Integer> {
     var screen = Terminal.screen(command, json);
     var code =
         bootstrap.isPresent()
-            ? new DistantCrawl(making(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
+            ? new DistantCrawl(making.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
             : here(plan, screen);
     return code.number();
   }
@@ -118,8 +96,8 @@ final class CrawlCommand implements Callable<Integer> {
     var fetcher = known.told(fetching.fetcher(Version.text()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, kept(place), plan.seeds());
-    var settings = new StationSettings(fetcher, keep, place, publish);
-    return new LocalCrawl(settings, making(), Orbweaver::answering, findings::show)
+    var settings = new StationSettings(fetcher, keep.time(), place, publish);
+    return new LocalCrawl(settings, making.plan(), Orbweaver::answering, findings::show)
         .run(folder, plan, screen, CLOCK);
   }
 
@@ -129,10 +107,6 @@ final class CrawlCommand implements Callable<Integer> {
       case InFolder _ -> "--dir " + dir.path();
       case InDatabase _ -> "--graph ADDRESS";
     };
-  }
-
-  private RingPlan making() {
-    return new RingPlan(key, partitions);
   }
 
   private CrawlPlan plan() {

@@ -9,7 +9,7 @@ import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.party.PartyCommand;
-import orbweaver.cli.rules.ReplayCommand;
+import orbweaver.cli.replay.ReplayCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.steer.HostCommand;

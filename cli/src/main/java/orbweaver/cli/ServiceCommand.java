@@ -4,19 +4,18 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.SinkDesk;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.fetch.KnownOptions;
 import orbweaver.cli.option.fetch.FetcherOptions;
-import orbweaver.cli.run.RingPlan;
+import orbweaver.cli.option.fetch.KnownOptions;
+import orbweaver.cli.option.ring.KeepOption;
+import orbweaver.cli.option.ring.MakingOptions;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;
 import orbweaver.cli.run.StationSettings;
-import orbweaver.contract.url.KeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +31,8 @@ import picocli.CommandLine.Spec;
     description =
         "KAFKA_BOOTSTRAP_SERVERS says where the brokers are; any other KAFKA_... variable is a"
             + " client setting: KAFKA_SECURITY_PROTOCOL is security.protocol. rule makes the ring"
-            + " when there is none; the others wait for it. SIGTERM stops cleanly.%n",
+            + " when there is none, by --partitions and --key, and sees to --keep; the others wait"
+            + " for it. SIGTERM stops cleanly.%n",
     mixinStandardHelpOptions = true)
 final class ServiceCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -56,21 +56,6 @@ final class ServiceCommand implements Callable<Integer> {
   private int port = 9092;
 
   @Option(
-      names = "--partitions",
-      paramLabel = "N",
-      defaultValue = "12",
-      description = "rule: of a ring made now, for ever. Default: ${DEFAULT-VALUE}.")
-  private int partitions = 12;
-
-  @Option(
-      names = "--key",
-      paramLabel = "KIND",
-      description =
-          "rule: what politeness is kept by, of a ring made now, for ever: domain, host, authority"
-              + " (host and port). A ring that is there must have it. Default: domain.")
-  private Optional<KeyKind> key = Optional.empty();
-
-  @Option(
       names = "--delay-floor",
       paramLabel = "TIME",
       defaultValue = "0s",
@@ -80,21 +65,14 @@ final class ServiceCommand implements Callable<Integer> {
   private Duration delayFloor = Duration.ZERO;
 
   @Option(
-      names = "--keep",
-      paramLabel = "TIME",
-      description =
-          "rule: how long pages and verdicts stay on their topics once all stations have read them:"
-              + " 30d. Default: for ever, so that all state can be made again from them.")
-  private Optional<Duration> keep = Optional.empty();
-
-  @Option(
       names = "--no-publish",
       description = "sink: do not write the graph to topics page and edge beside the store.")
   private boolean silent;
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
-
+  @Mixin private MakingOptions making = new MakingOptions(12);
+  @Mixin private KeepOption keep = new KeepOption();
   @Mixin private GraphOption graph = new GraphOption();
 
   @Option(
@@ -133,9 +111,9 @@ final class ServiceCommand implements Callable<Integer> {
         dir,
         port,
         new InetSocketAddress(healthHost, healthPort),
-        new RingPlan(key, partitions),
+        making.plan(),
         patience,
-        new StationSettings(fetcher(), keep, graph.place(), !silent));
+        new StationSettings(fetcher(), keep.time(), graph.place(), !silent));
   }
 
   private FetcherSettings fetcher() {

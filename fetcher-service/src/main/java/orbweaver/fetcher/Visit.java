@@ -266,7 +266,9 @@ final class Visit {
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
-        var request = new Request(chase.url(), addresses, identity(chase.url(), Set.of()), ROBOTS_BUDGET, deadline);
+        var request =
+            new Request(
+                chase.url(), addresses, identity(chase.url(), Set.of()), ROBOTS_BUDGET, deadline);
         var exchange = ask(request, Answers::hasBody);
         exchange.flatMap(came -> book.answered(chase, came, now())).ifPresent(learnt::add);
         yield exchange;

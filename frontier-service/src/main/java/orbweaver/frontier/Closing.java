@@ -3,12 +3,10 @@ package orbweaver.frontier;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Copy;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.budget.Clearance;
@@ -32,7 +30,6 @@ final class Closing {
   private final Copies copies;
   private final Revisits revisits;
   private final Accounts accounts;
-  private final Function<CrawlUrl, String> keyOf;
   private final Activities activities;
   private final Dispatch dispatch;
   private final HandOut handOut;
@@ -44,7 +41,6 @@ final class Closing {
       Copies copies,
       Revisits revisits,
       Accounts accounts,
-      Function<CrawlUrl, String> keyOf,
       Activities activities,
       Dispatch dispatch,
       HandOut handOut) {
@@ -54,7 +50,6 @@ final class Closing {
     this.copies = copies;
     this.revisits = revisits;
     this.accounts = accounts;
-    this.keyOf = keyOf;
     this.activities = activities;
     this.dispatch = dispatch;
     this.handOut = handOut;
@@ -73,7 +68,7 @@ final class Closing {
   }
 
   private void close(Fingerprint url, Open open, PageVerdict verdict, Instant now) {
-    var host = keyOf.apply(open.url());
+    var host = queues.hostOf(open.url());
     var patience = patience(open);
     verdict.tallies().forEach(accounts::judged);
     var next = Homecoming.next(open, verdict.outcome(), queues.lane(host), patience, now);

@@ -7,13 +7,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import orbweaver.contract.course.Freshness;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.budget.Clearance;
 import orbweaver.frontier.fresh.Copies;
@@ -36,7 +34,6 @@ final class Dispatch {
   private final Holds holds;
   private final Clearance clearance;
   private final Copies copies;
-  private final Function<CrawlUrl, String> keyOf;
   private final Activities activities;
   private final HandOut handOut;
 
@@ -46,7 +43,6 @@ final class Dispatch {
       Holds holds,
       Clearance clearance,
       Copies copies,
-      Function<CrawlUrl, String> keyOf,
       Activities activities,
       HandOut handOut) {
     this.urls = urls;
@@ -54,7 +50,6 @@ final class Dispatch {
     this.holds = holds;
     this.clearance = clearance;
     this.copies = copies;
-    this.keyOf = keyOf;
     this.activities = activities;
     this.handOut = handOut;
   }
@@ -108,7 +103,7 @@ final class Dispatch {
    * unless somebody waits for it now.
    */
   void insist(Fingerprint url, Known known, Open open, String activity, Instant now) {
-    queues.change(keyOf.apply(open.url()), lane -> lane.isIdle() ? lane.revived() : lane);
+    queues.change(queues.hostOf(open.url()), lane -> lane.isIdle() ? lane.revived() : lane);
     bring(url, known, open.insisted(activity), now);
   }
 
@@ -150,7 +145,7 @@ final class Dispatch {
   // Nothing is sent for a reuse, so it waits for no lane and no window; what waits for credit waits
   // aside.
   private void reuse(Fingerprint url, Known known, Open open, Instant now) {
-    var host = keyOf.apply(open.url());
+    var host = queues.hostOf(open.url());
     var clearing = clearance.of(known, open.waiting(), host, now);
     var aside = new HashMap<>(clearing.aside());
     for (var wish : clearing.waiting()) aside.put(wish, Aside.CREDIT);
@@ -164,7 +159,7 @@ final class Dispatch {
 
   /** To the place in its host's queue that the best of its wishes asks for. */
   void enqueue(Fingerprint url, Known known, Open open, Instant now) {
-    var host = keyOf.apply(open.url());
+    var host = queues.hostOf(open.url());
     var place = queues.enqueue(host, rank(open), url);
     urls.put(url, known, open.queued(place));
     handOut.arrived(place, now);

@@ -90,7 +90,7 @@ public final class Frontier {
       Voice voice) {
     this.tables = tables;
     this.accounts = accounts;
-    this.queues = new HostQueues(tables.lanes, tables.queue);
+    this.queues = new HostQueues(keyOf, tables.lanes, tables.queue);
     this.isOurs = isOurs;
     this.activities = activities;
     var holds = new Holds(tables.holds, tables.held);
@@ -100,23 +100,14 @@ public final class Frontier {
     var copies = new Copies(tables.copies);
     var parking = new Parking(activities);
     handOut = new HandOut(urls, queues, holds, clearance, copies, activities, voice);
-    dispatch = new Dispatch(urls, queues, holds, clearance, copies, keyOf, activities, handOut);
+    dispatch = new Dispatch(urls, queues, holds, clearance, copies, activities, handOut);
     intake = new Intake(urls, dispatch, holds, parking, accounts, this::partsOf, voice);
     releases = new Releases(holds, urls, dispatch, accounts, parking);
     var agenda = new Agenda(tables.moments, tables.visits);
     revisits = new Revisits(tables.rhythms, agenda, activities);
     closing =
         new Closing(
-            urls,
-            queues,
-            clearance,
-            copies,
-            revisits,
-            accounts,
-            keyOf,
-            activities,
-            dispatch,
-            handOut);
+            urls, queues, clearance, copies, revisits, accounts, activities, dispatch, handOut);
     heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, handOut, queues);
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import orbweaver.cli.diff.Region.Bounds;
 import orbweaver.cli.diff.Standing.Open;
 import orbweaver.cli.diff.Standing.Wanted;
 import orbweaver.cli.seen.Seen;
@@ -30,14 +31,6 @@ public record Differences(
    * @param after in words
    */
   public record Change(String url, String before, String after) {}
-
-  /** A formula by what is certain, and by what is possible. */
-  private record Bounds(Region certain, Region possible) {
-    static Bounds of(OfflineJudge judge) {
-      var certain = Walk.region(judge, false);
-      return new Bounds(certain, certain.metOpen() ? Walk.region(judge, true) : certain);
-    }
-  }
 
   /** Compares what two would make of what a crawl saw. */
   public static Differences between(Party old, Party other, Seen seen) {

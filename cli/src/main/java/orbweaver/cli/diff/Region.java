@@ -20,4 +20,12 @@ record Region(Map<String, Standing> standings, boolean metOpen) {
   Stream<String> urls() {
     return standings.keySet().stream();
   }
+
+  /** A formula by what is certain, and by what is possible. */
+  record Bounds(Region certain, Region possible) {
+    static Bounds of(OfflineJudge judge) {
+      var certain = Walk.region(judge, false);
+      return new Bounds(certain, certain.metOpen() ? Walk.region(judge, true) : certain);
+    }
+  }
 }

@@ -2,6 +2,7 @@ package orbweaver.cli.diff;
 
 import java.util.ArrayList;
 import java.util.List;
+import orbweaver.cli.diff.Region.Bounds;
 import orbweaver.cli.seen.Seen;
 
 /**
@@ -32,18 +33,16 @@ public record Replay(List<String> pages, List<String> unread, List<String> asked
     var answers = new Answers();
     // The crawl's own decisions say what was in the bodies.
     var _ = Walk.region(new OfflineJudge(Party.of(seen.formula()), seen, answers), true);
-    var judge = new OfflineJudge(party, seen, answers);
-    var certain = Walk.region(judge, false);
-    return of(certain, certain.metOpen() ? Walk.region(judge, true) : certain);
+    return of(Bounds.of(new OfflineJudge(party, seen, answers)));
   }
 
-  private static Replay of(Region certain, Region possible) {
+  private static Replay of(Bounds bounds) {
     var pages = new ArrayList<String>();
     var unread = new ArrayList<String>();
     var asked = new ArrayList<String>();
     var open = new ArrayList<Open>();
-    for (var url : possible.urls().sorted().toList()) {
-      switch (certain.of(url)) {
+    for (var url : bounds.possible().urls().sorted().toList()) {
+      switch (bounds.certain().of(url)) {
         case Standing.Accepted _ -> pages.add(url);
         case Standing.Unread _ -> {
           pages.add(url);
@@ -51,7 +50,8 @@ public record Replay(List<String> pages, List<String> unread, List<String> asked
         }
         case Standing.Wanted _ -> asked.add(url);
         case Standing.Open(var needs, _) -> open.add(new Open(url, needs));
-        case Standing.Refused _, Standing.Unreached _ -> behind(url, possible.of(url), open);
+        case Standing.Refused _, Standing.Unreached _ ->
+            behind(url, bounds.possible().of(url), open);
       }
     }
     return new Replay(pages, unread, asked, open);

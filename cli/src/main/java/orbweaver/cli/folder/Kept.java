@@ -5,9 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
@@ -21,10 +19,10 @@ public sealed interface Kept extends AutoCloseable {
   }
 
   /** A crawl at rest, which stays so until this is closed. */
-  record AtRest(Path folder, List<Lock> locks) implements Kept {
+  record AtRest(Path folder, Lock lock) implements Kept {
     @Override
     public void close() {
-      locks.forEach(Lock::close);
+      lock.close();
     }
   }
 
@@ -33,14 +31,16 @@ public sealed interface Kept extends AutoCloseable {
 
   /** Looks into a folder, which must be ours. */
   static Kept in(Path folder) {
-    var _ = Ground.require(folder);
-    var files = Stream.of(folder.resolve(CrawlFolder.LOCK), ServiceFolder.lockOf(folder, SINK));
-    var locks = files.filter(Files::exists).map(Lock::shared).toList();
-    if (locks.stream().allMatch(Optional::isPresent)) {
-      return new AtRest(folder, locks.stream().flatMap(Optional::stream).toList());
-    }
-    locks.forEach(lock -> lock.ifPresent(Lock::close));
-    return new Busy(running(folder.resolve(CrawlFolder.RUNNING)));
+    return Lock.shared(lockOf(folder, Ground.require(folder).kind()))
+        .<Kept>map(lock -> new AtRest(folder, lock))
+        .orElseGet(() -> new Busy(running(folder.resolve(CrawlFolder.RUNNING))));
+  }
+
+  private static Path lockOf(Path folder, Kind kind) {
+    return switch (kind) {
+      case CRAWL, DEMO -> folder.resolve(CrawlFolder.LOCK);
+      case SERVICE -> ServiceFolder.lockOf(folder, SINK);
+    };
   }
 
   private static Optional<Running> running(Path file) {

@@ -1,12 +1,9 @@
 package orbweaver.cli.hosts;
 
 import java.io.IOException;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.option.RingOptions;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.run.Logs;
+import orbweaver.cli.option.ring.ErrandOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,11 +18,9 @@ import picocli.CommandLine.Spec;
     description = "A host here is a politeness key: what shares it is asked as one.%n",
     mixinStandardHelpOptions = true)
 public final class HostsCommand implements Callable<Integer> {
-  private static final InstantSource CLOCK = InstantSource.system();
-
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @Mixin private RingOptions ring = new RingOptions();
+  @Mixin private ErrandOptions errands = new ErrandOptions();
 
   @Option(
       names = "--top",
@@ -37,17 +32,12 @@ public final class HostsCommand implements Callable<Integer> {
   @Option(names = "--host", paramLabel = "NAME", description = "This one alone.")
   private Optional<String> host = Optional.empty();
 
-  @Option(names = "--json", description = "Answer as JSON.")
-  private boolean json;
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (top < 1) {
       var sentence = "--top: " + top + " (expected: >= 1)";
       throw new ParameterException(command.commandLine(), sentence);
     }
-    Logs.ofCommand(Terminal.isThere());
-    var screen = Terminal.screen(command, json);
-    return ring.ring(screen, CLOCK).look(new HostsErrand(host, top, screen, CLOCK)).number();
+    return errands.look((screen, clock) -> new HostsErrand(host, top, screen, clock));
   }
 }

@@ -3,6 +3,8 @@ package orbweaver.cli.option;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.answer.KeptActivity;
 import picocli.CommandLine.Option;
 
 /** Which activity of a crawl is meant. */
@@ -23,10 +25,21 @@ public final class ActivityOption {
     return name;
   }
 
+  /** The same, of a graph. */
+  public Optional<String> in(LinkGraph graph) {
+    return among(names(graph.activities()));
+  }
+
   /** The one that is named, or the only one there is. */
-  public String oneOf(List<String> known) {
+  public KeptActivity oneOf(List<KeptActivity> known) {
     if (name.isEmpty() && known.size() == 1) return known.getFirst();
-    return among(known).orElseGet(() -> refuse("missing", known));
+    var names = names(known);
+    var wanted = among(names).orElseGet(() -> refuse("missing", names));
+    return known.get(names.indexOf(wanted));
+  }
+
+  private static List<String> names(List<KeptActivity> activities) {
+    return activities.stream().map(KeptActivity::id).toList();
   }
 
   private static String refuse(String found, List<String> known) {

@@ -58,7 +58,8 @@ public final class Converters {
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Party.class, Converters::party)
         .registerConverter(Hosts.class, text -> new Hosts(list(text, Converters::host, "HOST")))
-        .registerConverter(Widths.class, text -> new Widths(list(text, Converters::width, "HOST=N")))
+        .registerConverter(
+            Widths.class, text -> new Widths(list(text, Converters::width, "HOST=N")))
         .registerConverter(
             Ports.class, text -> new Ports(list(text, Ports.Range::parse, "a port, or two with -")))
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
@@ -102,7 +103,8 @@ public final class Converters {
     Widths(List<Map.Entry<String, Integer>> entries) {
       this(
           entries.stream()
-              .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (_, last) -> last)));
+              .collect(
+                  Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (_, last) -> last)));
     }
   }
 

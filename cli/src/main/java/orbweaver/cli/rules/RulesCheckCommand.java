@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.concurrent.Callable;
 import orbweaver.cli.activity.Written;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Answering;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.language.check.Report;
 import picocli.CommandLine.Command;
@@ -34,7 +35,7 @@ final class RulesCheckCommand implements Callable<Integer> {
   public Integer call() {
     var written = Written.in(file, System.in);
     var report = Report.of(written.formula());
-    new Output(command, json).show(CheckAnswer.of(report), CheckLines.of(report));
+    new Answering(command, json).show(CheckAnswer.of(report), CheckLines.of(report));
     written.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
     var code = strict && report.warns() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED;
     return code.number();

@@ -9,6 +9,7 @@ import orbweaver.cli.diff.Party;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.live.Surroundings;
 import orbweaver.cli.option.ActivityOption;
+import orbweaver.cli.option.Answering;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.seen.Seen;
@@ -60,11 +61,11 @@ final class RulesDiffCommand implements Callable<Integer> {
   public Integer call() {
     var other = written(files.getLast());
     try (var kept = KeptGraph.open(graph.place(), dir.path())) {
-      var activity = activity(kept.graph().activities());
+      var activity = name.oneOf(kept.graph().activities());
       var old = old(activity);
       var seen = Seen.of(kept.graph(), activity, List.of(old.formula(), other.formula()));
       var differences = Differences.between(old, other, seen);
-      new Output(command, json).show(differences, differences.lines());
+      new Answering(command, json).show(differences, differences.lines());
     }
     return ExitCode.FINISHED.number();
   }
@@ -77,10 +78,5 @@ final class RulesDiffCommand implements Callable<Integer> {
   private static Party written(String file) {
     var written = Written.in(file, Surroundings.in());
     return written.activity().map(Party::of).orElseGet(() -> Party.of(written.formula()));
-  }
-
-  private KeptActivity activity(List<KeptActivity> all) {
-    var id = name.oneOf(all.stream().map(KeptActivity::id).toList());
-    return all.stream().filter(activity -> activity.id().equals(id)).findFirst().orElseThrow();
   }
 }

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import orbweaver.cli.activity.Pages;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Answering;
 import orbweaver.language.FormulaSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,7 +39,7 @@ final class RulesImportCommand implements Callable<Integer> {
   public Integer call() {
     var rules = rules();
     var block = Stream.concat(Stream.of("rules: |"), rules.stream().map("  "::concat));
-    new Output(command, false).show(rules, yaml ? block.toList() : rules);
+    new Answering(command, false).show(rules, yaml ? block.toList() : rules);
     return ExitCode.FINISHED.number();
   }
 

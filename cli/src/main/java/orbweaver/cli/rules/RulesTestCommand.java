@@ -9,6 +9,7 @@ import orbweaver.cli.activity.Pages;
 import orbweaver.cli.activity.Written;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Answering;
 import orbweaver.cli.trial.Trial;
 import orbweaver.cli.trial.Trials;
 import orbweaver.cli.trial.Tried;
@@ -74,7 +75,7 @@ final class RulesTestCommand implements Callable<Integer> {
   public Integer call() {
     var formula = Written.in(file, System.in).formula();
     var tests = Tests.of(trials().stream().map(trial -> trial.by(formula)).toList());
-    new Output(command, json).show(tests, tests.lines());
+    new Answering(command, json).show(tests, tests.lines());
     return (tests.failed() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED).number();
   }
 

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.activity.Written;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Answering;
 import orbweaver.language.Formula;
 import orbweaver.language.translation.FromRules;
 import orbweaver.language.translation.ToRules;
@@ -54,7 +55,7 @@ final class RulesTranslateCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var formula = Written.in(file, System.in).formula();
-    new Output(command, false).show(formula, lines(formula));
+    new Answering(command, false).show(formula, lines(formula));
     return ExitCode.FINISHED.number();
   }
 

@@ -1,16 +1,10 @@
 package orbweaver.cli.sharing;
 
 import java.io.IOException;
-import java.time.InstantSource;
 import java.util.concurrent.Callable;
-import orbweaver.cli.option.RingOptions;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.run.Logs;
+import orbweaver.cli.option.ring.ErrandOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code orbweaver sharing}. */
 @Command(
@@ -22,19 +16,10 @@ import picocli.CommandLine.Spec;
             + " there would have been. It reads all pages that are on their topic.%n",
     mixinStandardHelpOptions = true)
 public final class SharingCommand implements Callable<Integer> {
-  private static final InstantSource CLOCK = InstantSource.system();
-
-  @Spec private CommandSpec command = CommandSpec.create();
-
-  @Mixin private RingOptions ring = new RingOptions();
-
-  @Option(names = "--json", description = "Answer as JSON.")
-  private boolean json;
+  @Mixin private ErrandOptions errands = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Logs.ofCommand(Terminal.isThere());
-    var screen = Terminal.screen(command, json);
-    return ring.ring(screen, CLOCK).look(new SharingErrand(screen, CLOCK)).number();
+    return errands.look(SharingErrand::new);
   }
 }

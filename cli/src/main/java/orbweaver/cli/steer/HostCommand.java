@@ -2,12 +2,9 @@ package orbweaver.cli.steer;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.option.RingOptions;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.run.Logs;
+import orbweaver.cli.option.ring.ErrandOptions;
 import orbweaver.contract.activity.HostRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,8 +23,6 @@ import picocli.CommandLine.Spec;
             + " otherwise: what is not said this time holds no more.%n",
     mixinStandardHelpOptions = true)
 public final class HostCommand implements Callable<Integer> {
-  private static final InstantSource CLOCK = InstantSource.system();
-
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(paramLabel = "NAME", description = "The host, such as www.example.org.")
@@ -48,16 +43,11 @@ public final class HostCommand implements Callable<Integer> {
   @Option(names = "--free", description = "Spare it no more.")
   private boolean free;
 
-  @Mixin private RingOptions ring = new RingOptions();
-
-  @Option(names = "--json", description = "Answer as JSON.")
-  private boolean json;
+  @Mixin private ErrandOptions errands = new ErrandOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Logs.ofCommand(Terminal.isThere());
-    var screen = Terminal.screen(command, json);
-    return ring.ring(screen, CLOCK).run(new HostErrand(request(), screen, CLOCK)).number();
+    return errands.run((screen, clock) -> new HostErrand(request(), screen, clock));
   }
 
   private HostRequest request() {

@@ -1,14 +1,13 @@
 package orbweaver.cli.topics;
 
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.Terminal;
+import orbweaver.cli.option.ring.MakingOptions;
 import orbweaver.cli.run.Logs;
-import orbweaver.cli.run.RingPlan;
-import orbweaver.contract.url.KeyKind;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -30,25 +29,12 @@ final class TopicsCreateCommand implements Callable<Integer> {
       description = "The brokers it is made on.")
   private String bootstrap = "";
 
-  @Option(
-      names = "--partitions",
-      paramLabel = "N",
-      defaultValue = "4",
-      description = "Of a ring made now, for ever. Default: ${DEFAULT-VALUE}.")
-  private int partitions = 4;
-
-  @Option(
-      names = "--key",
-      paramLabel = "KIND",
-      description =
-          "What politeness is kept by, of a ring made now, for ever: domain, host, authority (host"
-              + " and port). Default: domain.")
-  private Optional<KeyKind> key = Optional.empty();
+  @Mixin private MakingOptions making = new MakingOptions(4);
 
   @Override
   public Integer call() {
     Logs.ofCommand(Terminal.isThere());
-    var ring = new RingPlan(key, partitions).openOrCreate(Brokers.at(bootstrap));
+    var ring = making.plan().openOrCreate(Brokers.at(bootstrap));
     var made = ring.manifest();
     var out = command.commandLine().getOut();
     out.println("ring %s, of %d partitions".formatted(made.id(), made.partitions()));

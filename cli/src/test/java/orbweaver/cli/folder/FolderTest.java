@@ -121,6 +121,17 @@ class FolderTest {
   }
 
   @Test
+  void nobodyBeginsToCrawlWhereSomebodyReads() throws IOException {
+    CrawlFolder.claim(temporary, Kind.CRAWL).close();
+    Files.delete(temporary.resolve(CrawlFolder.LOCK)); // as between the mark and the lock
+    try (var kept = Kept.in(temporary)) {
+      assertThat(kept).isInstanceOf(AtRest.class);
+      assertThatThrownBy(() -> CrawlFolder.claim(temporary, Kind.CRAWL))
+          .hasMessageContaining("in use");
+    }
+  }
+
+  @Test
   void aDemoBeginsAfresh() throws IOException {
     try (var folder = CrawlFolder.claim(temporary, Kind.DEMO)) {
       folder.bind("ring-1");

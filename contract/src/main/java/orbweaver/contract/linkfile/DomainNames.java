@@ -73,12 +73,6 @@ public record DomainNames(List<Site> sites) {
         .map(Match::site);
   }
 
-  /** Whether a link stays at its site. */
-  public boolean isInternal(CrawlUrl source, CrawlUrl target) {
-    var site = site(source);
-    return site.isPresent() && site.equals(site(target));
-  }
-
   /** As {@link #read} reads it. */
   @Override
   public String toString() {

@@ -21,6 +21,7 @@ final class DomainNamesReader {
   List<Site> sites() throws IOException {
     for (var line = lines.next(); line.isPresent(); line = lines.next()) read(line.get().strip());
     end();
+    if (sites.isEmpty()) throw lines.malformed("no site", "[site]");
     return sites;
   }
 

@@ -57,6 +57,7 @@ public enum LinkKind {
       Stream.of(values()).collect(toUnmodifiableMap(LinkKind::text, identity()));
 
   private final boolean followed;
+  private final String text = name().toLowerCase(Locale.ROOT);
 
   LinkKind(boolean followed) {
     this.followed = followed;
@@ -74,6 +75,6 @@ public enum LinkKind {
 
   /** As in exports. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return text;
   }
 }

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Optional;
 import orbweaver.contract.lines.MalformedFileException;
 import orbweaver.contract.url.CrawlUrl;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,15 +28,16 @@ class DomainNamesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "http://www.wlv.ac.uk/, http://wolverhampton.ac.uk/x, true",
-    "http://www.wlv.ac.uk/, http://notwlv.ac.uk/, false",
-    "http://www.wlv.ac.uk/, http://www.scit.wlv.ac.uk/, false",
-    "http://a.test/, http://a.test/, false"
+    "http://www.wlv.ac.uk/, wlv.ac.uk",
+    "http://wolverhampton.ac.uk/x, wlv.ac.uk",
+    "http://www.scit.wlv.ac.uk/, scit",
+    "http://notwlv.ac.uk/,",
+    "http://a.test/,"
   })
-  void aLinkIsInternalWithinOneSite(String source, String target, boolean isInternal)
+  void theSiteOfAUrlHasTheLongestEndingOfItsHost(String url, @Nullable String site)
       throws IOException {
-    assertThat(read(FILE).isInternal(CrawlUrl.of(source), CrawlUrl.of(target)))
-        .isEqualTo(isInternal);
+    assertThat(read(FILE).site(CrawlUrl.of(url)).map(DomainNames.Site::name))
+        .isEqualTo(Optional.ofNullable(site));
   }
 
   @Test
@@ -55,6 +58,7 @@ class DomainNamesTest {
   @ParameterizedTest
   @CsvSource({
     "'wlv.ac.uk', 'line 1: wlv.ac.uk (expected: [site] before its endings)'",
+    "'# none', 'line 1: no site (expected: [site])'",
     "'[]', 'line 1: [] (expected: [site])'",
     "'[a\n', 'line 1: [a (expected: [site])'",
     "'[a]\n\n[b]\nb.test', 'line 3: [a] without an ending (expected: one or more)'",

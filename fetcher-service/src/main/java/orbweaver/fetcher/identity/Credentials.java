@@ -30,7 +30,9 @@ public final class Credentials {
         });
   }
 
-  /** Whether a text is an origin as URLs have it: scheme, host, and a port that is not the usual. */
+  /**
+   * Whether a text is an origin as URLs have it: scheme, host, and a port that is not the usual.
+   */
   public static boolean isOrigin(String text) {
     return CrawlUrl.parse(text) instanceof Resolved(var url) && url.origin().equals(text);
   }

@@ -29,7 +29,8 @@ public final class FetcherShell {
     var reach = new Reach(names, settings.bounds());
     var transport =
         new ApacheTransport(
-            Trust.but(settings.bounds()::isUnverified), FetcherSettings.EXCHANGES,
+            Trust.but(settings.bounds()::isUnverified),
+            FetcherSettings.EXCHANGES,
             Limits.DEFAULT,
             workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));

@@ -18,8 +18,7 @@ import orbweaver.fetcher.reach.AddressBound;
 public record Manners(
     Duration floor, double factor, AddressBound perAddress, Map<String, Integer> widths) {
   /** No floor; as long a rest as the answer took; one request at a time. */
-  public static final Manners USUAL =
-      new Manners(Duration.ZERO, 1, AddressBound.DEFAULT, Map.of());
+  public static final Manners USUAL = new Manners(Duration.ZERO, 1, AddressBound.DEFAULT, Map.of());
 
   private static final double MOST_PATIENT = 1000;
 

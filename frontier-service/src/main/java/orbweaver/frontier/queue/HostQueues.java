@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Table;
@@ -32,6 +34,7 @@ public final class HostQueues {
     }
   }
 
+  private final Function<CrawlUrl, String> keyOf;
   private final Table<String, Lane> lanes;
   private final Table<Place, Fingerprint> queue;
   private final PriorityQueue<Sleeper> sleepers =
@@ -40,10 +43,22 @@ public final class HostQueues {
   private long sleeping;
   private Instant latest = Instant.MAX;
 
-  public HostQueues(Table<String, Lane> lanes, Table<Place, Fingerprint> queue) {
+  /**
+   * @param keyOf the politeness key of a URL
+   */
+  public HostQueues(
+      Function<CrawlUrl, String> keyOf,
+      Table<String, Lane> lanes,
+      Table<Place, Fingerprint> queue) {
+    this.keyOf = keyOf;
     this.lanes = lanes;
     this.queue = queue;
     lanes.forEach(this::fallAsleep);
+  }
+
+  /** In whose queue a URL waits. */
+  public String hostOf(CrawlUrl url) {
+    return keyOf.apply(url);
   }
 
   /** Behind all of the same rank. */

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import orbweaver.contract.order.Priority;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.MapShelf;
 import orbweaver.frontier.state.Codec;
@@ -24,6 +25,7 @@ class SleepersTest {
 
   private HostQueues queues() {
     return new HostQueues(
+        CrawlUrl::domain,
         shelf.table("lanes", Codec.TEXT, HostQueues.LANES),
         shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
   }

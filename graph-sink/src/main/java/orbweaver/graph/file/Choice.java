@@ -1,5 +1,7 @@
 package orbweaver.graph.file;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashSet;
@@ -9,7 +11,6 @@ import java.util.function.Predicate;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.answer.KeptPage;
-import orbweaver.graph.answer.KeptPage.Link;
 import orbweaver.graph.rank.Level;
 
 /**
@@ -27,26 +28,24 @@ public record Choice(LinkGraph graph, Set<LinkKind> kinds, Optional<String> acti
   /** Hands on every page that is chosen, with the links that are, by URL. */
   public void pages(Reader reader) throws IOException {
     var isChosen = chosen();
+    var texts = kinds.stream().map(LinkKind::text).collect(toSet());
     try {
       graph.evidence(
           page -> {
-            if (isChosen.test(page.url())) read(reader, page);
+            if (isChosen.test(page.url())) read(reader, page, texts);
           });
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private void read(Reader reader, KeptPage page) {
+  private static void read(Reader reader, KeptPage page, Set<String> kinds) {
+    var links = page.links().stream().filter(link -> kinds.contains(link.kind())).toList();
     try {
-      reader.read(page.with(page.links().stream().filter(this::isChosen).toList()));
+      reader.read(page.with(links));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private boolean isChosen(Link link) {
-    return kinds.stream().anyMatch(kind -> kind.text().equals(link.kind()));
   }
 
   /** Tells by its URL whether a page is chosen. */

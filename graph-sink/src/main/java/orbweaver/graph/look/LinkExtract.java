@@ -3,6 +3,7 @@ package orbweaver.graph.look;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.linkfile.Shortened;
 import orbweaver.graph.web.Web;
 
@@ -54,6 +55,7 @@ public record LinkExtract(int sources, int targets, long edges, List<Edge> links
     private final BitSet sources = new BitSet();
     private final BitSet targets = new BitSet();
     private final List<Edge> links = new ArrayList<>();
+    private Optional<SiteNumbers> sites = Optional.empty();
     private long edges;
 
     Extraction(Web web, LinkQuery query, boolean areListed) {
@@ -63,6 +65,7 @@ public record LinkExtract(int sources, int targets, long edges, List<Edge> links
     }
 
     void run() {
+      if (query.side().isPresent()) sites = Optional.of(SiteNumbers.of(web, query));
       web.names().each((number, url) -> areTargets.set(number, query.isTarget(url)));
       var graph = web.net().links().copy();
       web.names()
@@ -77,20 +80,15 @@ public record LinkExtract(int sources, int targets, long edges, List<Edge> links
     }
 
     private void meet(int source, String url, int target) {
-      if (query.side().isEmpty() && !areListed) {
-        count(source, target);
-        return;
-      }
-      var other = web.url(target);
-      if (!query.isOfSide(url, other)) return;
-      count(source, target);
-      if (areListed) links.add(new Edge(url, other));
-    }
-
-    private void count(int source, int target) {
+      if (!isMeant(source, target)) return;
       sources.set(source);
       targets.set(target);
       edges++;
+      if (areListed) links.add(new Edge(url, web.url(target)));
+    }
+
+    private boolean isMeant(int source, int target) {
+      return sites.isEmpty() || query.isOfSide(sites.get().isOne(source, target));
     }
   }
 }

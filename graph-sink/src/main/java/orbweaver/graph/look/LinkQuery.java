@@ -2,6 +2,8 @@ package orbweaver.graph.look;
 
 import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.linkfile.DomainNames;
+import orbweaver.contract.linkfile.DomainNames.Site;
 import orbweaver.contract.linkfile.Shortened;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.Words;
@@ -12,9 +14,14 @@ import orbweaver.graph.answer.Words;
  * @param to what is sought in their targets
  * @param from what is sought in their sources
  * @param side both when absent
+ * @param sites what is one site; where nobody says, a registrable domain is
  */
 public record LinkQuery(
-    Optional<String> to, Optional<String> from, Match match, Optional<Side> side, Sites sites) {
+    Optional<String> to,
+    Optional<String> from,
+    Match match,
+    Optional<Side> side,
+    Optional<DomainNames> sites) {
   /** Where a text is sought, in any case. */
   public enum Match {
     /** In the URL as the link database shortens it. */
@@ -66,9 +73,16 @@ public record LinkQuery(
     };
   }
 
-  boolean isOfSide(String source, String target) {
-    if (side.isEmpty()) return true;
-    var isInternal = sites.isOne(CrawlUrl.of(source).host(), CrawlUrl.of(target).host());
-    return isInternal == (side.get() == Side.INTERNAL);
+  /** The site of a URL, if it is of one. */
+  Optional<String> siteOf(String url) {
+    var canonical = CrawlUrl.of(url);
+    return sites.isPresent()
+        ? sites.get().site(canonical).map(Site::name)
+        : Optional.of(canonical.domain());
+  }
+
+  /** Whether a link inside of a site is meant, or one that leaves it. */
+  boolean isOfSide(boolean isInternal) {
+    return side.isEmpty() || isInternal == (side.get() == Side.INTERNAL);
   }
 }

@@ -4,7 +4,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
-import orbweaver.graph.sql.Script;
 import orbweaver.graph.store.SqlStore;
 
 /**
@@ -41,8 +40,7 @@ record Schema(PostgresServer server) {
     try (var statement = connection.createStatement();
         var insert = connection.prepareStatement("INSERT INTO kept VALUES (?, ?)")) {
       if (!is(statement, IS_SCHEMA)) statement.execute("CREATE SCHEMA " + name());
-      for (var script : new String[] {"schema", "own"}) {
-        var text = Script.of(SqlStore.class, script, server.dialect());
+      for (var text : SqlStore.schema(server.dialect())) {
         statement.execute(text.replace("VARCHAR", server.dialect().text()));
       }
       insert.setInt(1, FORMAT);

@@ -1,7 +1,6 @@
 package orbweaver.graph.publish;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -112,7 +111,7 @@ public final class Announcements {
   }
 
   /** A page and its links. */
-  private record Fetch(PageRow page, Map<EdgeKey, PublicEdge> found) {
+  private record Fetch(PageRow page, Map<EdgeKey, List<LinkRow>> found) {
     Fetch(PageRow page) {
       this(page, new LinkedHashMap<>());
     }
@@ -123,37 +122,25 @@ public final class Announcements {
 
     void add(LinkRow link) {
       var key = new EdgeKey(link.source(), link.target(), link.kind());
-      found.merge(key, edge(link), (first, _) -> again(first));
+      found.computeIfAbsent(key, _ -> new ArrayList<>()).add(link);
     }
 
-    Collection<PublicEdge> edges() {
-      return found.values();
+    List<PublicEdge> edges() {
+      return found.values().stream().map(this::edge).toList();
     }
 
-    private PublicEdge edge(LinkRow link) {
+    private PublicEdge edge(List<LinkRow> links) {
+      var link = links.getFirst();
       return new PublicEdge(
           link.source(),
           link.target(),
           link.kind(),
           link.position(),
-          1,
+          links.size(),
           link.text(),
           link.title(),
           link.rel(),
           page.shown().at());
-    }
-
-    private static PublicEdge again(PublicEdge edge) {
-      return new PublicEdge(
-          edge.source(),
-          edge.target(),
-          edge.kind(),
-          edge.ordinal(),
-          edge.times() + 1,
-          edge.anchor(),
-          edge.title(),
-          edge.rel(),
-          edge.fetched());
     }
   }
 }

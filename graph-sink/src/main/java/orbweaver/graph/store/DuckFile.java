@@ -13,7 +13,6 @@ import orbweaver.graph.StoreBusy;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.sql.Database;
 import orbweaver.graph.sql.Dialect;
-import orbweaver.graph.sql.Script;
 import orbweaver.graph.sql.Snapshot;
 import org.duckdb.DuckDBConnection;
 
@@ -68,8 +67,7 @@ final class DuckFile implements Database {
 
   private void prepare() throws SQLException {
     try (var statement = anchor.createStatement()) {
-      statement.execute(Script.of(DuckFile.class, "schema", dialect));
-      statement.execute(Script.of(DuckFile.class, "own", dialect));
+      for (var script : SqlStore.schema(dialect)) statement.execute(script);
     } catch (SQLException e) {
       anchor.close();
       throw e;

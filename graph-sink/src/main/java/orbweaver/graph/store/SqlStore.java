@@ -1,9 +1,11 @@
 package orbweaver.graph.store;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.graph.Batch;
 import orbweaver.graph.Fenced;
@@ -13,6 +15,8 @@ import orbweaver.graph.Partition;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.query.SqlGraph;
 import orbweaver.graph.sql.Database;
+import orbweaver.graph.sql.Dialect;
+import orbweaver.graph.sql.Script;
 
 /** A graph store in a database of any kind. */
 public final class SqlStore implements GraphStore {
@@ -27,6 +31,13 @@ public final class SqlStore implements GraphStore {
   public SqlStore(Database database) {
     this.database = database;
     graph = new SqlGraph(database);
+  }
+
+  /** What makes its tables, one after the other. */
+  public static List<String> schema(Dialect dialect) {
+    return Stream.of("schema", "own", "answers")
+        .map(name -> Script.of(SqlStore.class, name, dialect))
+        .toList();
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.host.RegistrableDomain;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.web.Web;
@@ -52,7 +53,7 @@ public record Stats(
     var hosts = new HashSet<String>();
     var domains = new HashSet<String>();
     web.names().each((_, url) -> hosts.add(CrawlUrl.of(url).host()));
-    for (var host : hosts) domains.add(CrawlUrl.of("http://" + host + "/").domain());
+    for (var host : hosts) domains.add(RegistrableDomain.of(host));
     var links = web.net().links();
     return new Stats(
         web.size(),

@@ -32,28 +32,10 @@ CREATE OR REPLACE MACRO last_modified(headers) AS
 -- A few URLs, the first by text.
 CREATE OR REPLACE MACRO samples(url) AS min(url, 5);
 
--- The answer that stands for each URL. An order that was answered twice has its first answer, a
--- page before what is none. It is found by the place of its row: to sort and group whole rows, with
--- all their headers, would take more memory than there is.
-CREATE OR REPLACE VIEW answers AS
-SELECT
-  source AS url,
-  number,
-  outcome,
-  detail,
-  status,
-  content_type,
-  title,
-  description,
-  language,
-  words,
-  complaints,
-  moment,
-  headers,
-  address,
-  robots,
-  tls,
-  told_by
+-- The row whose answer stands for each URL. It is found by its place: to sort and group whole rows,
+-- with all their headers, would take more memory than there is.
+CREATE OR REPLACE VIEW standing AS
+SELECT pages.*
 FROM pages JOIN (
     SELECT
       source,

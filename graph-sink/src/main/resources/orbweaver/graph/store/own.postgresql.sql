@@ -72,29 +72,9 @@ END $$;
 -- A few URLs, the first by text.
 CREATE AGGREGATE samples(text) (SFUNC = sampled, STYPE = text[], INITCOND = '{}');
 
--- The answer that stands for each URL. An order that was answered twice has its first answer, a
--- page before what is none.
-CREATE VIEW answers AS
-SELECT
-  source AS url,
-  number,
-  outcome,
-  detail,
-  status,
-  content_type,
-  title,
-  description,
-  language,
-  words,
-  complaints,
-  moment,
-  headers,
-  address,
-  robots,
-  tls,
-  told_by
-FROM (
-  SELECT DISTINCT ON (source) pages.*
-  FROM pages JOIN latest USING (source, number)
-  WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
-  ORDER BY source, outcome NOT IN ('got', 'moved'), moment) first;
+-- The row whose answer stands for each URL.
+CREATE VIEW standing AS
+SELECT DISTINCT ON (source) pages.*
+FROM pages JOIN latest USING (source, number)
+WHERE outcome NOT IN ('deferred', 'unchanged', 'needs')
+ORDER BY source, outcome NOT IN ('got', 'moved'), moment;

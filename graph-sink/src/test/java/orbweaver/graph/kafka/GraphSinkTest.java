@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -25,6 +26,7 @@ import orbweaver.contract.control.Phase.State;
 import orbweaver.graph.Graph;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
+import orbweaver.graph.StoreFailure;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -108,7 +110,7 @@ class GraphSinkTest {
   @Test
   void whatWasSaidAndNotKeptIsSaidAgain() {
     var failing = new AtomicBoolean(true);
-    try (var sink = ring.sink(() -> new FailingStore(ring.open(), failing))) {
+    try (var sink = ring.sink(() -> failing(ring.open(), failing))) {
       sink.start();
       ring.send(Topic.LINK, 0, got("/", links("/b")));
       await().atMost(PATIENCE).until(() -> ring.table(Topic.EDGE).size() == 1);
@@ -122,6 +124,18 @@ class GraphSinkTest {
     try (var store = ring.open()) {
       assertThat(new Graph(store).edges()).hasSize(2);
     }
+  }
+
+  /** A store that keeps no rows as long as it fails. */
+  private static GraphStore failing(GraphStore store, AtomicBoolean fails) {
+    return new TroubledStore(
+        store,
+        (kept, batch) -> {
+          if (fails.get() && !batch.rows().isEmpty()) {
+            throw new StoreFailure("no room", new SQLException("full"));
+          }
+          kept.commit(batch);
+        });
   }
 
   private static String edge(String source, String target) {

@@ -7,17 +7,11 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
-import orbweaver.contract.activity.Activity;
-import orbweaver.graph.Batch;
 import orbweaver.graph.Graph;
 import orbweaver.graph.GraphStore;
-import orbweaver.graph.LinkGraph;
-import orbweaver.graph.Partition;
 import orbweaver.graph.postgres.NewSchema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +28,7 @@ class ManySinksTest {
     var schema = new NewSchema();
     try (var ring = new RingFixture(folder);
         var one = ring.sink("one", schema::open);
-        var two = ring.sink("two", () -> new Dying(schema.open()))) {
+        var two = ring.sink("two", () -> dying(schema.open()))) {
       one.start();
       two.start();
       await().atMost(PATIENCE).until(() -> one.isReady() && two.isReady());
@@ -62,40 +56,13 @@ class ManySinksTest {
   }
 
   /** A store that is kept twice, and the second time nobody learns of it. */
-  private record Dying(GraphStore store, AtomicInteger commits) implements GraphStore {
-    Dying(GraphStore store) {
-      this(store, new AtomicInteger());
-    }
-
-    @Override
-    public void commit(Batch batch) {
-      store.commit(batch);
-      if (commits.incrementAndGet() == 2) throw new StackOverflowError("death");
-    }
-
-    @Override
-    public Map<Partition, Long> claim(Set<Partition> partitions) {
-      return store.claim(partitions);
-    }
-
-    @Override
-    public Map<Partition, Long> offsets() {
-      return store.offsets();
-    }
-
-    @Override
-    public void remember(Activity activity) {
-      store.remember(activity);
-    }
-
-    @Override
-    public LinkGraph graph() {
-      return store.graph();
-    }
-
-    @Override
-    public void close() {
-      store.close();
-    }
+  private static GraphStore dying(GraphStore store) {
+    var commits = new AtomicInteger();
+    return new TroubledStore(
+        store,
+        (kept, batch) -> {
+          kept.commit(batch);
+          if (commits.incrementAndGet() == 2) throw new StackOverflowError("death");
+        });
   }
 }

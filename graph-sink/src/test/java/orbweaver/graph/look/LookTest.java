@@ -10,12 +10,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.linkfile.DomainNames;
+import orbweaver.contract.linkfile.DomainNames.Site;
 import orbweaver.contract.linkfile.Shortened;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.Asked;
 import orbweaver.graph.Given;
 import orbweaver.graph.look.Findings.Found;
+import orbweaver.graph.look.LinkExtract.Edge;
 import orbweaver.graph.look.LinkQuery.Match;
 import orbweaver.graph.look.LinkQuery.Side;
 import orbweaver.graph.look.Search.Kind;
@@ -74,26 +77,19 @@ class LookTest {
   }
 
   @Test
-  void sitesAreReadAtTheBoundaryOfALabel() {
-    var sites =
-        Sites.read(
-            List.of(
-                "# a comment",
-                "[wlv.ac.uk]",
-                "wlv.ac.uk",
-                "wolverhampton.ac.uk",
-                "",
-                "[b]",
-                "b.uk"));
+  void sitesAreThoseOfAListIfThereIsOne() {
+    var names = new DomainNames(List.of(new Site("both", List.of("a.test", "x.ac.nz"))));
+    try (var asked = asked()) {
+      var internal = extract(asked, side(Side.INTERNAL, names));
+      assertThat(internal.links()).contains(new Edge("http://a.test/", "http://www.x.ac.nz/a"));
+      var external = extract(asked, side(Side.EXTERNAL, names));
+      assertThat(external.edges() + internal.edges()).isEqualTo(6);
+    }
+  }
 
-    assertThat(sites.isOne("www.wlv.ac.uk", "x.wolverhampton.ac.uk")).isTrue();
-    assertThat(sites.isOne("notwlv.ac.uk", "wlv.ac.uk")).isFalse();
-    assertThat(sites.isOne("www.b.uk", "wlv.ac.uk")).isFalse();
-    assertThat(sites.isOne("c.uk", "c.uk")).isFalse();
-    assertThat(Sites.REGISTRABLE.isOne("a.c.co.uk", "b.c.co.uk")).isTrue();
-    assertThatThrownBy(() -> Sites.read(List.of("a.uk")))
-        .hasMessage("line 1: a.uk (expected: [domain] before its endings)");
-    assertThatThrownBy(() -> Sites.read(List.of())).hasMessage("no [domain] in it");
+  private static LinkQuery side(Side side, DomainNames names) {
+    return new LinkQuery(
+        Optional.empty(), Optional.empty(), Match.URL, Optional.of(side), Optional.of(names));
   }
 
   @Test
@@ -198,7 +194,7 @@ class LookTest {
   }
 
   private static LinkQuery query(String to, Match match, Optional<Side> side) {
-    return new LinkQuery(Optional.of(to), Optional.empty(), match, side, Sites.REGISTRABLE);
+    return new LinkQuery(Optional.of(to), Optional.empty(), match, side, Optional.empty());
   }
 
   private static LinkExtract extract(Asked asked, LinkQuery query) {

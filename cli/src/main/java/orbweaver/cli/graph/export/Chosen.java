@@ -2,7 +2,6 @@ package orbweaver.cli.graph.export;
 
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.file.Choice;
 import orbweaver.graph.rank.Level;
 import picocli.CommandLine.Mixin;
@@ -31,7 +30,6 @@ final class Chosen {
   @Mixin private ActivityOption activity = new ActivityOption();
 
   Choice of(LinkGraph graph) {
-    var known = graph.activities().stream().map(KeptActivity::id).toList();
-    return new Choice(graph, kinds.all(), activity.among(known), level);
+    return new Choice(graph, kinds.all(), activity.in(graph), level);
   }
 }

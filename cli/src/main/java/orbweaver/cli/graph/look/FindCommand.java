@@ -1,13 +1,10 @@
 package orbweaver.cli.graph.look;
 
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.graph.option.Asking;
 import orbweaver.cli.option.Visible;
 import orbweaver.contract.json.Json;
-import orbweaver.graph.look.Part;
 import orbweaver.graph.look.Pattern;
 import orbweaver.graph.look.Search;
 import orbweaver.graph.look.Search.Kind;
@@ -41,27 +38,6 @@ public final class FindCommand implements Callable<Integer> {
       description = "The URL of the page that a reference is in.")
   private Optional<String> citing = Optional.empty();
 
-  @Option(names = "--url", paramLabel = "TEXT", description = "The URL of what is meant.")
-  private Optional<String> url = Optional.empty();
-
-  @Option(names = "--scheme", paramLabel = "TEXT", description = "Its scheme.")
-  private Optional<String> scheme = Optional.empty();
-
-  @Option(names = "--host", paramLabel = "TEXT", description = "Its host.")
-  private Optional<String> host = Optional.empty();
-
-  @Option(names = "--path", paramLabel = "TEXT", description = "Its path.")
-  private Optional<String> path = Optional.empty();
-
-  @Option(
-      names = "--name",
-      paramLabel = "TEXT",
-      description = "Behind the last slash of its path, without the extension.")
-  private Optional<String> name = Optional.empty();
-
-  @Option(names = "--extension", paramLabel = "TEXT", description = "Behind the dot of that.")
-  private Optional<String> extension = Optional.empty();
-
   @Option(
       names = "--regex",
       description = "Every text is an RE2 pattern that is found somewhere, in its own case.")
@@ -74,6 +50,8 @@ public final class FindCommand implements Callable<Integer> {
           "Search ${COMPLETION-CANDIDATES}: pages that were read, or references to whatever there is."
               + " By default pages, but references when --anchor or --citing asks for them.")
   private Optional<Kind> kind = Optional.empty();
+
+  @Mixin private UrlOptions url = new UrlOptions();
 
   @Mixin private Asking asking = new Asking();
 
@@ -104,31 +82,10 @@ public final class FindCommand implements Callable<Integer> {
         title.map(this::within),
         anchor.map(this::within),
         citing.map(this::within),
-        parts());
+        url.parts(isRegex));
   }
 
   private Pattern within(String text) {
     return isRegex ? Pattern.regex(text) : Pattern.within(text);
-  }
-
-  private Map<Part, Pattern> parts() {
-    var parts = new EnumMap<Part, Pattern>(Part.class);
-    for (var part : Part.values()) {
-      typed(part)
-          .map(text -> isRegex ? Pattern.regex(text) : part.pattern(text))
-          .ifPresent(pattern -> parts.put(part, pattern));
-    }
-    return parts;
-  }
-
-  private Optional<String> typed(Part part) {
-    return switch (part) {
-      case URL -> url;
-      case SCHEME -> scheme;
-      case HOST -> host;
-      case PATH -> path;
-      case NAME -> name;
-      case EXTENSION -> extension;
-    };
   }
 }

@@ -3,20 +3,20 @@ package orbweaver.cli.graph.look;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.graph.option.Asking;
+import orbweaver.contract.lines.MalformedFileException;
+import orbweaver.contract.linkfile.DomainNames;
 import orbweaver.graph.answer.Words;
 import orbweaver.graph.look.LinkExtract;
 import orbweaver.graph.look.LinkExtract.Edge;
 import orbweaver.graph.look.LinkQuery;
 import orbweaver.graph.look.LinkQuery.Match;
 import orbweaver.graph.look.LinkQuery.Side;
-import orbweaver.graph.look.Sites;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,8 +86,7 @@ public final class LinksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var sites = domains.map(LinksCommand::sites).orElse(Sites.REGISTRABLE);
-    var query = new LinkQuery(to, from, match, only, sites);
+    var query = new LinkQuery(to, from, match, only, domains.map(LinksCommand::sites));
     return asking.show(
         graph -> LinkExtract.of(asking.web(graph), query, count.isEmpty()), this::text);
   }
@@ -109,10 +108,11 @@ public final class LinksCommand implements Callable<Integer> {
     return (isShortened ? edge.shortened() : edge).line() + "\n";
   }
 
-  private static Sites sites(Path file) {
-    try {
-      List<String> lines = Files.readAllLines(file);
-      return Asking.typed(() -> Sites.read(lines));
+  private static DomainNames sites(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      return DomainNames.read(in);
+    } catch (MalformedFileException e) {
+      throw CommandException.usage(file + ": " + e.getMessage());
     } catch (IOException e) {
       throw CommandException.usage(
           String.format(Locale.ROOT, "%s: cannot be read (%s)", file, e.getMessage()));

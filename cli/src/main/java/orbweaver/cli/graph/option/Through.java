@@ -6,7 +6,6 @@ import orbweaver.cli.diff.Passable;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.way.Place;
 import orbweaver.graph.web.Net;
 import orbweaver.graph.web.Web;
@@ -31,16 +30,10 @@ public final class Through {
     if (formula.isEmpty()) return web.net();
     var starts = from.in(web).intStream().mapToObj(web::url).toList();
     var allowed = new BitSet(web.size());
-    new Passable(graph, activity(graph), formula.get())
+    new Passable(graph, activity.oneOf(graph.activities()), formula.get())
         .from(starts)
         .forEach(url -> web.find(url).ifPresent(allowed::set));
     return web.net().within(allowed);
-  }
-
-  private KeptActivity activity(LinkGraph graph) {
-    var all = graph.activities();
-    var id = activity.oneOf(all.stream().map(KeptActivity::id).toList());
-    return all.stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
   }
 
   /** The same place, which must be in the Web. */

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.graph.option.Asking;
 import orbweaver.cli.option.ActivityOption;
 import orbweaver.contract.json.Json;
 import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.tree.Drawing;
 import orbweaver.graph.tree.Drawing.Form;
 import orbweaver.graph.tree.Element;
@@ -52,17 +50,13 @@ public final class TreeCommand implements Callable<Integer> {
 
   private void draw(LinkGraph graph, PrintWriter out) throws IOException {
     try (var drawing = Drawing.of(form, out)) {
-      Elements.each(graph, wanted(graph), FamilyIndex::toString, drawing);
+      Elements.each(graph, activity.in(graph), FamilyIndex::toString, drawing);
     }
   }
 
   private void list(LinkGraph graph, PrintWriter out) throws IOException {
     var all = new ArrayList<Element>();
-    Elements.each(graph, wanted(graph), FamilyIndex::toString, all::add);
+    Elements.each(graph, activity.in(graph), FamilyIndex::toString, all::add);
     out.print(Json.text(new Tree(all)) + "\n");
-  }
-
-  private Optional<String> wanted(LinkGraph graph) {
-    return activity.among(graph.activities().stream().map(KeptActivity::id).toList());
   }
 }

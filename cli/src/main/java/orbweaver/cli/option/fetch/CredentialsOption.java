@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
 
 /** By what a fetcher is known to some origins. */
 public final class CredentialsOption {
-  private static final String EXPECTED = "ORIGIN USER:PASSWORD, such as https://a.example me:secret";
+  private static final String EXPECTED =
+      "ORIGIN USER:PASSWORD, such as https://a.example me:secret";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();

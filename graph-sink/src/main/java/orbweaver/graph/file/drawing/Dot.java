@@ -1,29 +1,18 @@
 package orbweaver.graph.file.drawing;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Optional;
-import orbweaver.graph.file.Choice;
-import orbweaver.graph.file.Export;
-import orbweaver.graph.file.Lines;
 import orbweaver.graph.file.chart.Arc;
-import orbweaver.graph.file.chart.Chart;
 import orbweaver.graph.file.chart.Node;
 
 /** The language of Graphviz. */
-public final class Dot implements Export.ToFile {
+public final class Dot implements Drawing {
   @Override
-  public void write(Choice choice, OutputStream out) throws IOException {
-    var chart = Chart.of(choice);
-    var lines = new Lines(out);
-    lines.line("digraph crawl {");
-    int number = 0;
-    for (var node : chart.nodes()) lines.line(node(number++, node));
-    chart.arcs(arc -> lines.line(edge(arc)));
-    lines.line("}");
+  public String begin() {
+    return "digraph crawl {\n";
   }
 
-  private static String node(int number, Node node) {
+  @Override
+  public String node(int number, Node node) {
     return "  n%d [label=%s%s%s];"
         .formatted(
             number,
@@ -32,7 +21,8 @@ public final class Dot implements Export.ToFile {
             attribute("title", node.title()));
   }
 
-  private static String edge(Arc arc) {
+  @Override
+  public String arc(Arc arc) {
     return "  n%d -> n%d [weight=%d%s%s];"
         .formatted(
             arc.source(),
@@ -40,6 +30,11 @@ public final class Dot implements Export.ToFile {
             arc.links(),
             attribute("kind", arc.kind()),
             attribute("text", arc.text()));
+  }
+
+  @Override
+  public String end() {
+    return "}\n";
   }
 
   private static String attribute(String name, Optional<?> value) {

@@ -1,17 +1,11 @@
 package orbweaver.graph.file.drawing;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Optional;
-import orbweaver.graph.file.Choice;
-import orbweaver.graph.file.Export;
-import orbweaver.graph.file.Lines;
 import orbweaver.graph.file.chart.Arc;
-import orbweaver.graph.file.chart.Chart;
 import orbweaver.graph.file.chart.Node;
 
 /** GEXF 1.3, the format of Gephi. Edges of several kinds between two nodes are told by kind. */
-public final class Gexf implements Export.ToFile {
+public final class Gexf implements Drawing {
   private static final String HEAD =
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -32,18 +26,12 @@ public final class Gexf implements Export.ToFile {
   private static final String FOOT = "</edges>\n</graph>\n</gexf>\n";
 
   @Override
-  public void write(Choice choice, OutputStream out) throws IOException {
-    var chart = Chart.of(choice);
-    var lines = new Lines(out);
-    lines.text(HEAD);
-    int number = 0;
-    for (var node : chart.nodes()) lines.line(node(number++, node));
-    lines.text(BETWEEN);
-    chart.arcs(arc -> lines.line(edge(arc)));
-    lines.text(FOOT);
+  public String begin() {
+    return HEAD;
   }
 
-  private static String node(int number, Node node) {
+  @Override
+  public String node(int number, Node node) {
     return "<node id=\"%d\" label=\"%s\"><attvalues>%s%s%s%s</attvalues></node>"
         .formatted(
             number,
@@ -60,7 +48,13 @@ public final class Gexf implements Export.ToFile {
         .orElse("");
   }
 
-  private static String edge(Arc arc) {
+  @Override
+  public String between() {
+    return BETWEEN;
+  }
+
+  @Override
+  public String arc(Arc arc) {
     return "<edge source=\"%d\" target=\"%d\"%s%s weight=\"%d\"/>"
         .formatted(
             arc.source(),
@@ -68,6 +62,11 @@ public final class Gexf implements Export.ToFile {
             attribute("kind", arc.kind()),
             attribute("label", arc.text()),
             arc.links());
+  }
+
+  @Override
+  public String end() {
+    return FOOT;
   }
 
   private static String attribute(String name, Optional<String> value) {

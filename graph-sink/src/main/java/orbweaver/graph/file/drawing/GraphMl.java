@@ -1,17 +1,11 @@
 package orbweaver.graph.file.drawing;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Optional;
-import orbweaver.graph.file.Choice;
-import orbweaver.graph.file.Export;
-import orbweaver.graph.file.Lines;
 import orbweaver.graph.file.chart.Arc;
-import orbweaver.graph.file.chart.Chart;
 import orbweaver.graph.file.chart.Node;
 
 /** GraphML 1.1. */
-public final class GraphMl implements Export.ToFile {
+public final class GraphMl implements Drawing {
   private static final String HEAD =
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -31,17 +25,12 @@ public final class GraphMl implements Export.ToFile {
   private static final String FOOT = "</graph>\n</graphml>\n";
 
   @Override
-  public void write(Choice choice, OutputStream out) throws IOException {
-    var chart = Chart.of(choice);
-    var lines = new Lines(out);
-    lines.text(HEAD);
-    int number = 0;
-    for (var node : chart.nodes()) lines.line(node(number++, node));
-    chart.arcs(arc -> lines.line(edge(arc)));
-    lines.text(FOOT);
+  public String begin() {
+    return HEAD;
   }
 
-  private static String node(int number, Node node) {
+  @Override
+  public String node(int number, Node node) {
     return "<node id=\"n%d\">%s%s%s%s%s</node>"
         .formatted(
             number,
@@ -52,7 +41,8 @@ public final class GraphMl implements Export.ToFile {
             known("title", node.title()));
   }
 
-  private static String edge(Arc arc) {
+  @Override
+  public String arc(Arc arc) {
     return "<edge source=\"n%d\" target=\"n%d\">%s%s%s</edge>"
         .formatted(
             arc.source(),
@@ -60,6 +50,11 @@ public final class GraphMl implements Export.ToFile {
             known("kind", arc.kind()),
             known("text", arc.text()),
             known("links", Optional.of(arc.links())));
+  }
+
+  @Override
+  public String end() {
+    return FOOT;
   }
 
   private static String known(String key, Optional<?> value) {

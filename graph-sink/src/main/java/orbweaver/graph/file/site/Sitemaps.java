@@ -29,12 +29,8 @@ public final class Sitemaps implements Export.ToFolder {
     }
   }
 
-  // A URL with credentials does not begin with its origin, and is nobody's business.
   private static boolean isListed(KeptPage page) {
-    return page.outcome().equals("got")
-        && Codes.isSuccess(page)
-        && page.url().length() <= LONGEST
-        && page.url().startsWith(CrawlUrl.of(page.url()).origin() + "/");
+    return page.outcome().equals("got") && Codes.isSuccess(page) && page.url().length() <= LONGEST;
   }
 
   /** Pages come by URL, so that those of an origin come together. */
@@ -48,6 +44,8 @@ public final class Sitemaps implements Export.ToFolder {
 
     void add(KeptPage page) throws IOException {
       var origin = CrawlUrl.of(page.url()).origin();
+      // A URL with credentials does not begin with its origin, and is nobody's business.
+      if (!page.url().startsWith(origin + "/")) return;
       if (open.filter(site -> site.origin().equals(origin)).isEmpty()) {
         close();
         open = Optional.of(OriginSitemap.in(folder, origin));

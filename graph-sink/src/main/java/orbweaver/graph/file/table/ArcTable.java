@@ -7,9 +7,21 @@ import orbweaver.graph.file.chart.Chart;
 /**
  * The arcs of a chart, by the names of their nodes.
  *
- * @param columns names for both ends and three things to be said of it
+ * @param source what the column of where they begin is called
+ * @param target what the column of where they lead is called
+ * @param links what the column of how many links they are is called
  */
-record ArcTable(Chart chart, List<Column> columns) implements Table {
+record ArcTable(Chart chart, String source, String target, String links) implements Table {
+  @Override
+  public List<Column> columns() {
+    return List.of(
+        Column.text(source),
+        Column.text(target),
+        Column.text("kind"),
+        Column.text("text"),
+        Column.number(links));
+  }
+
   @Override
   public void rows(Rows reader) throws IOException {
     var nodes = chart.nodes();

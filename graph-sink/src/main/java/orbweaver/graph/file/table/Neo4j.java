@@ -12,28 +12,13 @@ import orbweaver.graph.rank.Level;
 
 /** {@code nodes.csv} and {@code relationships.csv}, for {@code neo4j-admin database import}. */
 public final class Neo4j implements Export.ToFolder {
-  private static final List<Column> NODES =
-      List.of(
-          Column.text("name:ID"),
-          Column.number("status:int"),
-          Column.text("outcome"),
-          Column.text("content_type"),
-          Column.text("title"));
-  private static final List<Column> RELATIONSHIPS =
-      List.of(
-          Column.text(":START_ID"),
-          Column.text(":END_ID"),
-          Column.text("kind"),
-          Column.text("text"),
-          Column.number("links:int"));
-
   @Override
   public void write(Choice choice, Path folder) throws IOException {
     var chart = Chart.of(choice);
-    var nodes = new NodeTable(chart, NODES);
+    var nodes = new NodeTable(chart, "name:ID", "status:int");
     var label = label(choice.level());
     Csv.write(new Marked(nodes, ":LABEL", label), folder.resolve("nodes.csv"));
-    var relationships = new ArcTable(chart, RELATIONSHIPS);
+    var relationships = new ArcTable(chart, ":START_ID", ":END_ID", "links:int");
     Csv.write(new Marked(relationships, ":TYPE", "LINKS_TO"), folder.resolve("relationships.csv"));
   }
 

@@ -8,15 +8,26 @@ import orbweaver.graph.file.chart.Node;
 /**
  * The nodes of a chart.
  *
- * @param columns names for the node and four things to be said of it
+ * @param id what the column of their names is called
+ * @param status what the column of the status is called
  */
-record NodeTable(Chart chart, List<Column> columns) implements Table {
+record NodeTable(Chart chart, String id, String status) implements Table {
+  @Override
+  public List<Column> columns() {
+    return List.of(
+        Column.text(id),
+        Column.number(status),
+        Column.text("outcome"),
+        Column.text("content_type"),
+        Column.text("title"));
+  }
+
   @Override
   public void rows(Rows reader) throws IOException {
     for (var node : chart.nodes()) reader.row(cells(node));
   }
 
-  static List<String> cells(Node node) {
+  private static List<String> cells(Node node) {
     return List.of(
         node.name(),
         node.status().map(String::valueOf).orElse(""),

@@ -1,18 +1,21 @@
 package orbweaver.graph.kafka;
 
-import java.sql.SQLException;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.graph.Batch;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.Partition;
-import orbweaver.graph.StoreFailure;
 
-/** A store that keeps no rows as long as it fails. */
-record FailingStore(GraphStore store, AtomicBoolean fails) implements GraphStore {
+/**
+ * A store to whose commits something happens.
+ *
+ * @param commits keeps a batch in the store, or does not
+ */
+record TroubledStore(GraphStore store, BiConsumer<GraphStore, Batch> commits)
+    implements GraphStore {
   @Override
   public Map<Partition, Long> claim(Set<Partition> partitions) {
     return store.claim(partitions);
@@ -25,10 +28,7 @@ record FailingStore(GraphStore store, AtomicBoolean fails) implements GraphStore
 
   @Override
   public void commit(Batch batch) {
-    if (fails.get() && !batch.rows().isEmpty()) {
-      throw new StoreFailure("no room", new SQLException("full"));
-    }
-    store.commit(batch);
+    commits.accept(store, batch);
   }
 
   @Override

@@ -1,4 +1,4 @@
-package orbweaver.cli.rules;
+package orbweaver.cli.replay;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -14,6 +14,7 @@ import orbweaver.cli.diff.Party;
 import orbweaver.cli.diff.Replay;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Answering;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.seen.Seen;
@@ -122,7 +123,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
   private void show(Replay replay, LinkGraph graph) {
     if (json || format == Format.SUMMARY) {
-      new Output(command, json).show(replay, replay.lines());
+      new Answering(command, json).show(replay, replay.lines());
       return;
     }
     var out = command.commandLine().getOut();

@@ -1,0 +1,54 @@
+package orbweaver.cli.graph.look;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.graph.look.Part;
+import orbweaver.graph.look.Pattern;
+import picocli.CommandLine.Option;
+
+/** What is sought in a URL and in its parts. */
+final class UrlOptions {
+  @Option(names = "--url", paramLabel = "TEXT", description = "The URL of what is meant.")
+  private Optional<String> url = Optional.empty();
+
+  @Option(names = "--scheme", paramLabel = "TEXT", description = "Its scheme.")
+  private Optional<String> scheme = Optional.empty();
+
+  @Option(names = "--host", paramLabel = "TEXT", description = "Its host.")
+  private Optional<String> host = Optional.empty();
+
+  @Option(names = "--path", paramLabel = "TEXT", description = "Its path.")
+  private Optional<String> path = Optional.empty();
+
+  @Option(
+      names = "--name",
+      paramLabel = "TEXT",
+      description = "Behind the last slash of its path, without the extension.")
+  private Optional<String> name = Optional.empty();
+
+  @Option(names = "--extension", paramLabel = "TEXT", description = "Behind the dot of that.")
+  private Optional<String> extension = Optional.empty();
+
+  /** The patterns of those that were given. */
+  Map<Part, Pattern> parts(boolean areRegex) {
+    var parts = new EnumMap<Part, Pattern>(Part.class);
+    for (var part : Part.values()) {
+      typed(part)
+          .map(text -> areRegex ? Pattern.regex(text) : part.pattern(text))
+          .ifPresent(pattern -> parts.put(part, pattern));
+    }
+    return parts;
+  }
+
+  private Optional<String> typed(Part part) {
+    return switch (part) {
+      case URL -> url;
+      case SCHEME -> scheme;
+      case HOST -> host;
+      case PATH -> path;
+      case NAME -> name;
+      case EXTENSION -> extension;
+    };
+  }
+}

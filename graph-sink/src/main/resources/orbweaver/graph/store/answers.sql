@@ -1,0 +1,22 @@
+-- The answer that stands for each URL. An order that was answered twice has its first answer, a
+-- page before what is none.
+CREATE OR REPLACE VIEW answers AS
+SELECT
+  source AS url,
+  number,
+  outcome,
+  detail,
+  status,
+  content_type,
+  title,
+  description,
+  language,
+  words,
+  complaints,
+  moment,
+  headers,
+  address,
+  robots,
+  tls,
+  told_by
+FROM standing;
