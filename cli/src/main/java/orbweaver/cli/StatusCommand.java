@@ -1,16 +1,11 @@
 package orbweaver.cli;
 
 import java.util.concurrent.Callable;
-import orbweaver.cli.ask.KeptGraph;
-import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.DirOption;
-import orbweaver.cli.option.GraphOption;
-import orbweaver.contract.json.Json;
+import orbweaver.cli.graph.option.Asking;
+import orbweaver.graph.LinkGraph;
+import orbweaver.graph.answer.Standing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code orbweaver status}. */
 @Command(
@@ -18,23 +13,10 @@ import picocli.CommandLine.Spec;
     header = "Shows the accounting of a crawl, while it runs or at rest.",
     mixinStandardHelpOptions = true)
 final class StatusCommand implements Callable<Integer> {
-  @Spec private CommandSpec command = CommandSpec.create();
-
-  @Mixin private DirOption dir = new DirOption();
-
-  @Mixin private GraphOption graph = new GraphOption();
-
-  @Option(names = "--json", description = "Answer as JSON.")
-  private boolean json;
+  @Mixin private Asking asking = new Asking();
 
   @Override
   public Integer call() {
-    try (var kept = KeptGraph.open(graph.place(), dir.path())) {
-      var standing = kept.graph().status();
-      var out = command.commandLine().getOut();
-      out.print(json ? Json.text(standing) + "\n" : standing.text());
-      out.flush();
-    }
-    return ExitCode.FINISHED.number();
+    return asking.show(LinkGraph::status, Standing::text);
   }
 }

@@ -1,17 +1,16 @@
 package orbweaver.benchmarks.graph;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import orbweaver.benchmarks.Folders;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.WholeFile;
@@ -59,7 +58,7 @@ public final class ExportReport {
         for (var format : formats().entrySet()) report.print(format.getKey(), format.getValue());
       }
     } finally {
-      delete(place);
+      Folders.delete(place);
     }
   }
 
@@ -90,8 +89,8 @@ public final class ExportReport {
       var start = System.nanoTime();
       var written = write(name, export);
       seconds[i] = (System.nanoTime() - start) / 1e9;
-      bytes = bytes(written);
-      delete(written);
+      bytes = Folders.bytes(written, _ -> true);
+      Folders.delete(written);
     }
     Arrays.sort(seconds);
     System.out.printf("%-12s %6.1f s %6d MB%n", name, seconds[TIMES / 2], bytes / MEGABYTE);
@@ -107,25 +106,5 @@ public final class ExportReport {
       case Export.ToFolder folder -> WholeFolder.write(to, in -> folder.write(choice, in));
     }
     return to;
-  }
-
-  private static long bytes(Path path) throws IOException {
-    try (var files = Files.walk(path)) {
-      return files.filter(Files::isRegularFile).mapToLong(ExportReport::size).sum();
-    }
-  }
-
-  private static long size(Path file) {
-    try {
-      return Files.size(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void delete(Path path) throws IOException {
-    try (var files = Files.walk(path)) {
-      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
-    }
   }
 }

@@ -6,13 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import orbweaver.benchmarks.Folders;
 import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
@@ -76,7 +76,7 @@ public final class GraphReport {
     try (var store = arguments.length < 2 ? inFolder(folder) : inDatabase(arguments[1])) {
       new GraphReport(store, pages * 1_000).print();
     } finally {
-      delete(folder);
+      Folders.delete(folder);
     }
   }
 
@@ -197,11 +197,5 @@ public final class GraphReport {
 
   private static SeedVerdict seed() {
     return new SeedVerdict("seed", 0, "walk", 1, url(0).toString(), 1, Code.ACCEPTED, "");
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (var files = Files.walk(folder)) {
-      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
-    }
   }
 }

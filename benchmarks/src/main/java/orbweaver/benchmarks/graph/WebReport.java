@@ -3,11 +3,10 @@ package orbweaver.benchmarks.graph;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Supplier;
+import orbweaver.benchmarks.Folders;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.rank.Level;
 import orbweaver.graph.rank.Measure;
@@ -47,7 +46,7 @@ public final class WebReport {
         new WebReport(store.graph(), WebFolder.kept(place.resolve("index")), pages).print();
       }
     } finally {
-      delete(place);
+      Folders.delete(place);
     }
   }
 
@@ -90,11 +89,5 @@ public final class WebReport {
     var used = (threads.getCurrentThreadCpuTime() - busy) / 1e9;
     System.out.printf("%-18s %8.2f s, of a processor %8.2f s%n", what, elapsed, used);
     return result;
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (var files = Files.walk(folder)) {
-      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
-    }
   }
 }

@@ -2,12 +2,10 @@ package orbweaver.benchmarks.known;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -15,8 +13,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import orbweaver.benchmarks.Folders;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
@@ -64,7 +62,7 @@ public final class QueueReport {
       var many = thousands.length == 0 ? 500 : Integer.parseInt(thousands[0]);
       new QueueReport(ring, folder).print(many * 1_000);
     } finally {
-      delete(folder);
+      Folders.delete(folder);
     }
   }
 
@@ -86,7 +84,7 @@ public final class QueueReport {
     }
     System.out.printf(
         "%,d bytes of the frontier's disk a URL, %,d of the brokers' for its log%n",
-        size(folder.resolve("state"), _ -> true) / urls, log("") / urls);
+        Folders.bytes(folder.resolve("state"), _ -> true) / urls, log("") / urls);
     for (var table : List.of("known", "open", "queue", "lanes", "accounts", "received")) {
       System.out.printf("  %s %,d%n", table, log("-" + table) / urls);
     }
@@ -164,33 +162,9 @@ public final class QueueReport {
 
   // The indexes are files of ten megabytes with nothing in them.
   private long log(String table) throws IOException {
-    return size(
+    return Folders.bytes(
         folder.resolve("broker"),
         file ->
             file.toString().contains(table + "-changelog-") && file.toString().endsWith(".log"));
-  }
-
-  private static long size(Path folder, Predicate<Path> isCounted) throws IOException {
-    try (var files = Files.walk(folder)) {
-      return files
-          .filter(Files::isRegularFile)
-          .filter(isCounted)
-          .mapToLong(QueueReport::size)
-          .sum();
-    }
-  }
-
-  private static long size(Path file) {
-    try {
-      return Files.size(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (var files = Files.walk(folder)) {
-      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
-    }
   }
 }

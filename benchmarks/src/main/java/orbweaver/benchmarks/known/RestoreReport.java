@@ -6,10 +6,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import orbweaver.benchmarks.Folders;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.frontier.kafka.FrontierShell;
@@ -45,7 +45,7 @@ public final class RestoreReport {
       var sizes = millions.length == 0 ? Stream.of("0", "1", "10") : Stream.of(millions);
       new RestoreReport(ring, folder).print(sizes.mapToInt(Integer::parseInt).toArray());
     } finally {
-      delete(folder);
+      Folders.delete(folder);
     }
   }
 
@@ -60,12 +60,6 @@ public final class RestoreReport {
       System.out.printf(
           "%,d URLs: ready after %.1f s, %.1f s of a processor, the broker's among it%n",
           size * MILLION, ready, (Processor.ofAll() - before) / 1e9);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (var files = Files.walk(folder)) {
-      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
     }
   }
 

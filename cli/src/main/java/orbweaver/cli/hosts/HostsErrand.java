@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.cli.crawl.Errand;
-import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.activity.Activity;
 import orbweaver.frontier.budget.Tab;
@@ -28,12 +27,6 @@ record HostsErrand(Optional<String> host, int top, Screen screen, InstantSource 
     implements Errand {
   private static final Comparator<HostLine> LONGEST_FIRST =
       comparingLong(HostLine::queued).reversed().thenComparing(HostLine::host);
-
-  @Override
-  public boolean atWork(KafkaRing ring, Stopping stopping) {
-    atRest(ring);
-    return true;
-  }
 
   @Override
   public void atRest(KafkaRing ring) {

@@ -1,7 +1,6 @@
 package orbweaver.cli.party;
 
 import orbweaver.cli.crawl.Errand;
-import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.activity.Party;
 import orbweaver.kit.ring.Parties;
@@ -20,12 +19,6 @@ record JoinErrand(Party party, Screen screen) implements Errand {
       return "party %s %s: its inlet is topic %s"
           .formatted(party, added ? "joins" : "is there already", inlet);
     }
-  }
-
-  @Override
-  public boolean atWork(KafkaRing ring, Stopping stopping) {
-    atRest(ring);
-    return true;
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
 import orbweaver.cli.crawl.Errand;
-import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
@@ -25,12 +24,6 @@ record RollErrand(Screen screen, InstantSource clock) implements Errand {
       var owned = activities.isEmpty() ? "no activity" : String.join(", ", activities);
       return "%s (%s): %s".formatted(party, inlet, owned);
     }
-  }
-
-  @Override
-  public boolean atWork(KafkaRing ring, Stopping stopping) {
-    atRest(ring);
-    return true;
   }
 
   @Override

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import orbweaver.cli.crawl.Errand;
-import orbweaver.cli.run.Stopping;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Reading.Readable;
@@ -21,12 +20,6 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Looks what was saved by sharing a ring. */
 record SharingErrand(Screen screen, InstantSource clock) implements Errand {
-  @Override
-  public boolean atWork(KafkaRing ring, Stopping stopping) {
-    atRest(ring);
-    return true;
-  }
-
   @Override
   public void atRest(KafkaRing ring) {
     var owners = owners(ring);

@@ -26,9 +26,10 @@ record Schema(PostgresServer server) {
     try (var connection = server.writing();
         var statement = connection.createStatement()) {
       if (kept(statement).isEmpty()) {
-        // Whoever comes second finds it made.
-        statement.execute(
-            "SELECT pg_advisory_xact_lock(hashtext('orbweaver.%s'))".formatted(name()));
+        // Ours until the connection is closed. Whoever comes second finds it made, but only by a
+        // transaction that begins behind the lock: what one has once looked for it goes on missing.
+        statement.execute("SELECT pg_advisory_lock(hashtext('orbweaver.%s'))".formatted(name()));
+        connection.commit();
         if (kept(statement).isEmpty()) make(connection, ring);
         connection.commit();
       }

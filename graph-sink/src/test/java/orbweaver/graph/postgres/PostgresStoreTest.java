@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
+import java.util.Collections;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.GraphStoreContract;
 import orbweaver.graph.StoreFailure;
@@ -26,6 +29,18 @@ class PostgresStoreTest extends GraphStoreContract {
     assertThatThrownBy(() -> PostgresStore.check(address, Optional.empty()))
         .isInstanceOf(DatabaseRefused.class);
     PostgresStore.check(address, Optional.of("ring"));
+  }
+
+  @Test
+  void ofManyWhoBeginAtOnceOneMakesTheSchemaAndTheOthersFindIt() throws Exception {
+    var schema = new NewSchema();
+    Callable<GraphStore> opening = schema::open;
+    try (var together = Executors.newFixedThreadPool(4)) {
+      for (var store : together.invokeAll(Collections.nCopies(4, opening))) {
+        store.get().close();
+      }
+    }
+    assertThat(schema.count("kept")).isOne();
   }
 
   @Test

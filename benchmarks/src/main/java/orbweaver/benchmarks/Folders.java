@@ -1,0 +1,35 @@
+package orbweaver.benchmarks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.function.Predicate;
+
+/** What reports do with the folders they fill. */
+public final class Folders {
+  private Folders() {}
+
+  /** Deletes a folder with all that is in it. */
+  public static void delete(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    }
+  }
+
+  /** How many bytes the files in it have that are counted. */
+  public static long bytes(Path folder, Predicate<Path> isCounted) throws IOException {
+    try (var files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).filter(isCounted).mapToLong(Folders::size).sum();
+    }
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
