@@ -8,19 +8,20 @@ class ServedTest {
   @Test
   void aFormulaSaysAsWhatItMayBeServed() {
     assertThat(types("(header-content-type \"text/html\")")).containsExactly("text/html");
-    assertThat(types("((depth 2) (header-content-type \"text/html\"))")).containsExactly("text/html");
+    assertThat(types("((depth 2) (header-content-type \"text/html\"))"))
+        .containsExactly("text/html");
     assertThat(
             types(
-                "{OR (header-content-type \"text/html\") (header-content-type (application pdf"
-                    + " version 2))}"))
+                "(or (header-content-type \"text/html\") (header-content-type (application pdf"
+                    + " version 2)))"))
         .containsExactly("application/pdf", "text/html");
   }
 
   @Test
   void whereAnythingMayDoNothingIsSaid() {
     assertThat(types("t")).isEmpty();
-    assertThat(types("{NOT (header-content-type \"text/html\")}")).isEmpty();
-    assertThat(types("{OR (depth 2) (header-content-type \"text/html\")}")).isEmpty();
+    assertThat(types("(not (header-content-type \"text/html\"))")).isEmpty();
+    assertThat(types("(or (depth 2) (header-content-type \"text/html\"))")).isEmpty();
   }
 
   private static Iterable<String> types(String formula) {

@@ -121,7 +121,8 @@ class FetcherTest {
   void credentialsAreToldToTheirOriginAlone() {
     web.page("/a", "302 Found\r\nLocation: http://other.test/b", "").page("/b", "200 OK", "B");
 
-    for (var url : List.of("http://known.test/a", "http://other.test/b", "http://known.test:80/c")) {
+    for (var url :
+        List.of("http://known.test/a", "http://other.test/b", "http://known.test:80/c")) {
       accept(new Order(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
       answerOf(CrawlUrl.of(url).toString());
     }
