@@ -27,6 +27,7 @@ import orbweaver.cli.run.GraphPlace.InDatabase;
 import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.watch.Screen;
+import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,19 +82,19 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var plan = plan().checked(CLOCK.instant());
+    var kept = plan();
+    var plan = kept.going(known.over(kept.course())).checked(CLOCK.instant());
     var screen = Terminal.screen(command, json);
     var code =
         bootstrap.isPresent()
             ? new DistantCrawl(making.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
-            : here(plan, screen);
+            : here(plan, known.told(fetching.fetcher(Version.text()), kept.course()), screen);
     return code.number();
   }
 
-  private ExitCode here(CrawlPlan plan, Screen screen) throws IOException {
+  private ExitCode here(CrawlPlan plan, FetcherSettings fetcher, Screen screen) throws IOException {
     var place = graph.place();
     place.check(CrawlFolder.ringOf(dir.path()));
-    var fetcher = known.told(fetching.fetcher(Version.text()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, kept(place), plan.seeds());
     var settings = new StationSettings(fetcher, keep.time(), place, publish);
@@ -117,10 +118,10 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private void requireFetcher() {
-    if (bootstrap.isEmpty() || !known.isGiven()) return;
+    if (bootstrap.isEmpty() || !known.isOfFetcher()) return;
     throw new ParameterException(
         command.commandLine(),
-        "--known, --reuse: not with --bootstrap (expected: a fetcher here; say it to orbweaver service"
+        "--known, --catalogue: not with --bootstrap (expected: a fetcher here; say it to orbweaver service"
             + " fetcher)");
   }
 

@@ -119,6 +119,6 @@ final class ServiceCommand implements Callable<Integer> {
   private FetcherSettings fetcher() {
     var usual = fetching.fetcher(Version.text());
     var settings = usual.behaving(usual.manners().withFloor(delayFloor));
-    return service == Service.FETCHER ? known.told(settings) : settings;
+    return service == Service.FETCHER ? known.told(settings, Optional.empty()) : settings;
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
@@ -61,20 +62,127 @@ class ReuseTest {
 
   @Test
   void whatIsOlderThanSomebodyWantsIsAskedFor() throws Exception {
-    var file =
-        Files.writeString(
-            temporary.resolve("walk.yaml"),
-            """
-            name: walk
-            politeness: {delay: 0s}
-            freshness: {max-age: 1s}
-            constraints: ((no-cycles) (origin-host))
-            """);
     try (var hosts = hosts(Route.text("/" + PLACE, "text/plain", LINKS))) {
-      Guest.run(hosts.crawl(folder(), A, "--activity", file.toString(), "--reuse"));
+      crawl(hosts, "walk", "reuse: true\nfreshness: {max-age: 1s}");
 
-      assertThat(hosts.requests()).containsEntry(A + "1", 1L).containsEntry(A + "2", 1L);
+      assertThat(hosts.requests())
+          .containsEntry(A + PLACE, 1L)
+          .containsEntry(A + "1", 1L)
+          .containsEntry(A + "2", 1L);
     }
+  }
+
+  @Test
+  void whatOneActivityTookOnAnothersWordIsAskedForByOneThatTakesNobodys() throws Exception {
+    try (var hosts = hosts(Route.text("/" + PLACE, "text/plain", LINKS))) {
+      crawl(hosts, "trusting", "reuse: true");
+      assertThat(hosts.requests()).isEqualTo(Map.of(A + PLACE, 1L, A, 1L));
+
+      crawl(hosts, "doubting", "");
+      assertThat(hosts.requests())
+          .isEqualTo(Map.of(A + PLACE, 1L, A, 1L, A + "1", 1L, A + "2", 1L));
+      assertThat(explain(A + "1")).doesNotContain("nothing was asked");
+    }
+  }
+
+  @Test
+  void aCatalogueIsBelievedFirstAndEachFileAboutItsDomainAlone() throws Exception {
+    var list = "a.test\thttp://files.test/a.txt\nb.test\thttp://files.test/none.txt\n";
+    var file = "\ta.test/1\n\tb.test/\na.test/\t1\n\ta.test/2\na.test/1\t1\nb.test/\t1\n";
+    var catalogue = Route.text("/list", "text/plain", list);
+    try (var hosts = hosts(Route.page("/x"))) {
+      hosts
+          .with("list.test", catalogue)
+          .with("files.test", Route.text("/a.txt", "text/plain", file).inVersion("v", DATE));
+      Guest.run(
+          hosts.crawl(
+              folder(),
+              A,
+              "--scope",
+              "any",
+              "--delay",
+              "0s",
+              "--catalogue",
+              "http://list.test/list"));
+
+      assertThat(hosts.requests())
+          .isEqualTo(
+              Map.of(
+                  "http://list.test/list",
+                  1L,
+                  "http://files.test/a.txt",
+                  1L,
+                  "http://files.test/none.txt",
+                  1L,
+                  A + PLACE,
+                  1L,
+                  A + "2",
+                  1L,
+                  B + PLACE,
+                  1L,
+                  B,
+                  1L,
+                  B + "x",
+                  1L));
+      assertThat(explain(A))
+          .contains(
+              "from http://files.test/a.txt of 2026-10-01, named for a.test by"
+                  + " http://list.test/list: nothing was asked");
+    }
+  }
+
+  @Test
+  void aCatalogueMayBeAFileAndOfAMalformedOneNothingIsUsed() throws Exception {
+    var list = temporary.resolve("list.txt");
+    try (var hosts = hosts(Route.page("/x"))) {
+      hosts.with("files.test", Route.text("/a.txt", "text/plain", LINKS));
+      Files.writeString(list, "a.test\thttp://files.test/a.txt\nb.test\n");
+      try (var crawl = Guest.start(hosts.crawl(folder(), A, "--catalogue", list.toString()))) {
+        assertThat(crawl.code()).isEqualTo(2);
+        assertThat(crawl.printed())
+            .contains("--catalogue: " + list + ": line 2: b.test (expected: domain, TAB, URL");
+        assertThat(hosts.requests()).isEmpty();
+        assertThat(folder()).doesNotExist();
+      }
+      Files.writeString(list, "a.test\thttp://files.test/a.txt\n");
+      Guest.run(
+          Map.of("ORBWEAVER_CATALOGUE", list.toString()),
+          hosts.crawl(folder(), A, "--delay", "0s"));
+
+      assertThat(hosts.requests())
+          .isEqualTo(Map.of("http://files.test/a.txt", 1L, A + PLACE, 1L, A, 1L));
+      assertThat(explain(A + "1")).contains(", named for a.test by list.txt: nothing was asked");
+    }
+  }
+
+  @Test
+  void aCatalogueThatMayNotBeAskedOrIsMalformedChangesNothing() throws Exception {
+    var all = Map.of(A, 1L, A + "1", 1L, A + "2", 1L);
+    var denied = Route.robots("User-agent: *\nDisallow: /list\n");
+    var bad = Route.text("/list", "text/plain", "a.test\thttp://files.test/a.txt\tx\n");
+    for (var route : List.of(denied, bad)) {
+      try (var hosts = hosts(Route.page("/x"))) {
+        hosts.with("list.test", route);
+        var folder = temporary.resolve("of" + hosts.web.hashCode());
+        var list = "http://list.test/list";
+        Guest.run(hosts.crawl(folder, A, "--delay", "0s", "--catalogue", list));
+
+        assertThat(hosts.requests()).containsAllEntriesOf(all).containsEntry(A + PLACE, 1L);
+      }
+    }
+  }
+
+  private void crawl(Hosts hosts, String name, String more) throws Exception {
+    var text =
+        """
+        name: %s
+        politeness: {delay: 0s}
+        %s
+        constraints: ((no-cycles) (origin-host))
+        """
+            .formatted(name, more);
+    var file = Files.writeString(temporary.resolve(name + ".yaml"), text);
+    Guest.run(hosts.crawl(folder(), A, "--activity", file.toString()));
   }
 
   private static Hosts hosts(Route place) {

@@ -30,13 +30,14 @@ import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.judging.Hearsay;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
+import orbweaver.fetcher.lane.Doors;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
-import orbweaver.fetcher.shared.SiteFiles;
+import orbweaver.fetcher.shared.SharedFiles;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.FormulaSyntaxException;
 import org.jspecify.annotations.Nullable;
@@ -88,7 +89,8 @@ public final class Fetcher implements AutoCloseable {
     this.clocks = clocks;
     this.mayStart = mayStart;
     this.news = news;
-    world = new World(settings, clocks, reach, transport, new Formulas(), key, new SiteFiles());
+    var shared = new SharedFiles(settings.lookup());
+    world = new World(settings, clocks, reach, transport, new Formulas(), key, shared);
     lanes = new Lanes<>(settings.manners(), RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
@@ -245,7 +247,8 @@ public final class Fetcher implements AutoCloseable {
 
   private Turn turnOf(Lane<Errand> lane, Errand errand) {
     try {
-      return new Visit(errand.job(), errand.holding().book(), world, new Passage(lane)).run();
+      return new Visit(errand.job(), errand.holding().book(), world, new Passage(lane, errand))
+          .run();
     } catch (FormulaSyntaxException e) {
       return Turn.unsent(unasked(errand, new Failed(Failure.UNREADABLE)));
     }
@@ -266,7 +269,10 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private Owed owed(Errand errand) {
-    var url = errand.job().order().url();
+    return owed(errand, errand.job().order().url());
+  }
+
+  private Owed owed(Errand errand, CrawlUrl url) {
     var robots = errand.holding().book().crawlDelay(url).orElse(Duration.ZERO);
     return errand.job().owed().or(Owed.to(Delayer.ROBOTS, robots)).or(floor());
   }
@@ -303,9 +309,11 @@ public final class Fetcher implements AutoCloseable {
   /** The doors as they stand to a lane's order. */
   private final class Passage implements Doors {
     private final Lane<Errand> lane;
+    private final Errand errand;
 
-    Passage(Lane<Errand> lane) {
+    Passage(Lane<Errand> lane, Errand errand) {
       this.lane = lane;
+      this.errand = errand;
     }
 
     @Override
@@ -335,18 +343,24 @@ public final class Fetcher implements AutoCloseable {
     }
 
     @Override
-    public Optional<Instant> borrow(String key) {
+    public Optional<Instant> borrow(CrawlUrl url) {
       lock.lock();
       try {
-        return lanes.lend(key, clocks.steady().instant()).map(clocks::onWall);
+        return lanes.lend(world.keyOf(url), clocks.steady().instant()).map(clocks::onWall);
       } finally {
         lock.unlock();
       }
     }
 
     @Override
-    public void giveBack(String key, Optional<Contact> contact) {
-      locked(() -> lanes.giveBack(key, contact, floor(), clocks.steady().instant()));
+    public void giveBack(CrawlUrl url, Optional<Contact> contact) {
+      var owed = owed(errand, url);
+      locked(() -> lanes.giveBack(world.keyOf(url), contact, owed, clocks.steady().instant()));
+    }
+
+    @Override
+    public void pause(Instant until) {
+      locked(() -> lanes.pause(lane, clocks.onSteady(until)));
     }
   }
 

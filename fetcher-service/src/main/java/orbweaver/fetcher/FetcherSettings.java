@@ -9,6 +9,7 @@ import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.reach.Bounds;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.shared.Lookup;
 
 /**
  * How a fetcher behaves. An activity may narrow what stands here, never widen it.
@@ -18,7 +19,7 @@ import orbweaver.fetcher.reach.ConnectTo;
  * @param manners how it treats hosts
  * @param credentials by which it is known to some
  * @param known what others found, and is not asked for again
- * @param reuses whether sites are asked for what they tell of themselves
+ * @param lookup where it looks for what others share
  */
 public record FetcherSettings(
     String version,
@@ -26,7 +27,7 @@ public record FetcherSettings(
     Manners manners,
     Credentials credentials,
     KnownPages known,
-    boolean reuses) {
+    Lookup lookup) {
   public static final String PRODUCT = "Orbweaver";
 
   /** Exchanges at once. */
@@ -41,7 +42,12 @@ public record FetcherSettings(
   /** The defaults: the public internet alone, the usual manners, nothing known. */
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
-        version, Bounds.PUBLIC, Manners.USUAL, Credentials.NONE, KnownPages.NONE, false);
+        version,
+        Bounds.PUBLIC,
+        Manners.USUAL,
+        Credentials.NONE,
+        KnownPages.NONE,
+        new Lookup.Nowhere());
   }
 
   /** The same with these ranges and detours, and else what is usual. */
@@ -51,26 +57,26 @@ public record FetcherSettings(
 
   /** The same within other bounds. */
   public FetcherSettings within(Bounds other) {
-    return new FetcherSettings(version, other, manners, credentials, known, reuses);
+    return new FetcherSettings(version, other, manners, credentials, known, lookup);
   }
 
   /** The same with other manners. */
   public FetcherSettings behaving(Manners other) {
-    return new FetcherSettings(version, bounds, other, credentials, known, reuses);
+    return new FetcherSettings(version, bounds, other, credentials, known, lookup);
   }
 
   /** The same, known by these. */
   public FetcherSettings knownBy(Credentials other) {
-    return new FetcherSettings(version, bounds, manners, other, known, reuses);
+    return new FetcherSettings(version, bounds, manners, other, known, lookup);
   }
 
   /**
    * The same, told of these pages.
    *
-   * @param asks whether sites are asked for what they tell of themselves
+   * @param where it looks for what others share
    */
-  public FetcherSettings knowing(KnownPages pages, boolean asks) {
-    return new FetcherSettings(version, bounds, manners, credentials, pages, asks);
+  public FetcherSettings knowing(KnownPages pages, Lookup where) {
+    return new FetcherSettings(version, bounds, manners, credentials, pages, where);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

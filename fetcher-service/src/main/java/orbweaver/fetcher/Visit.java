@@ -3,17 +3,12 @@ package orbweaver.fetcher;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
-import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Denied;
@@ -30,10 +25,10 @@ import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
-import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.judging.Judging;
+import orbweaver.fetcher.known.Retelling;
 import orbweaver.fetcher.lane.Contact;
-import orbweaver.fetcher.reach.Way;
+import orbweaver.fetcher.lane.Doors;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
 import orbweaver.fetcher.reach.Way.Unresolved;
@@ -50,19 +45,15 @@ import orbweaver.fetcher.shared.Sharing;
  * request goes to its host, for robots.txt first.
  */
 final class Visit {
-  private static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
   private static final String NO_LINE = "robots.txt";
-  private static final int ROBOTS_BUDGET = 512 * 1024;
-  private static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
 
   private final Job job;
   private final RobotsBook book;
   private final World world;
   private final Doors doors;
+  private final Requests requests;
   private final CrawlUrl url;
   private final Judging judging;
-  private final List<HostRecord> learnt = new ArrayList<>();
-  private Duration took = Duration.ZERO;
 
   /**
    * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
@@ -72,14 +63,37 @@ final class Visit {
     this.book = book;
     this.world = world;
     this.doors = doors;
+    requests = new Requests(job, book, world, doors);
     url = job.order().url();
     judging = new Judging(world.formulas(), job.order());
   }
 
   Turn run() {
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
+    return listed().orElseGet(this::visit);
+  }
+
+  /** What a catalogue leads to tells of the page: before anything is asked of its own host. */
+  private Optional<Turn> listed() {
+    if (!mayBeTold()) return Optional.empty();
+    return switch (world.shared().listed(url, now())) {
+      case Sharing.Ask(var place) -> Optional.of(bring(place));
+      case Sharing.Told(var pages) -> Closing.of(job, pages, world).map(Turn::unsent);
+    };
+  }
+
+  private boolean mayBeTold() {
+    return job.order().number() == 1 && Retelling.mayTell(job.activities());
+  }
+
+  // The page's own turn is a later one of the lane.
+  private Turn bring(CrawlUrl place) {
+    return new Turn(Optional.empty(), requests.bring(place), requests.learnt());
+  }
+
+  private Turn visit() {
     var deadline = Deadline.in(FetcherSettings.DEADLINE);
-    return switch (wayTo(url, deadline)) {
+    return switch (requests.wayTo(url, deadline)) {
       case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
       case Unresolved _ -> nameless();
       case Open(var addresses) -> enter(addresses, deadline);
@@ -89,14 +103,15 @@ final class Visit {
   // The next try waits as for a host in trouble: asked at once, its name would be no better.
   private Turn nameless() {
     var closing = unasked(new Failed(Failure.UNRESOLVED));
-    return new Turn(Optional.of(closing), Optional.of(Answers.contact(UNRESOLVED)), learnt);
+    var contact = Answers.contact(Requests.UNRESOLVED);
+    return new Turn(Optional.of(closing), Optional.of(contact), requests.learnt());
   }
 
   private Turn enter(List<InetSocketAddress> addresses, Deadline deadline) {
     if (judging.asksForNames()) judgeByNames(addresses, deadline);
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
     return switch (book.standing(url, now())) {
-      case Ask(var chase) -> askRobots(chase);
+      case Ask _ -> askRobots();
       case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
       case Ruled(var file) ->
           objection(file).map(Turn::unsent).orElseGet(() -> retold(file, addresses, deadline));
@@ -106,28 +121,14 @@ final class Visit {
   /** What the site tells of the page itself, if it shares what it knows; else the page is asked. */
   private Turn retold(RobotsFile file, List<InetSocketAddress> addresses, Deadline deadline) {
     var line = file.decidingLine(url);
-    var mayBeTold = world.settings().reuses() && job.order().number() == 1;
-    if (!mayBeTold) return askPage(addresses, line, deadline);
-    return switch (world.sites().of(url, now())) {
-      case Sharing.Ask(var place) when file.isAllowed(place) -> askSite(place, addresses, deadline);
-      case Sharing.Ask(var place) -> {
-        world.sites().closed(place, now());
-        yield askPage(addresses, line, deadline);
-      }
+    if (!mayBeTold()) return askPage(addresses, line, deadline);
+    return switch (world.shared().own(url, now())) {
+      case Sharing.Ask(var place) -> bring(place);
       case Sharing.Told(var pages) ->
           Closing.of(job, pages, world)
               .map(Turn::unsent)
               .orElseGet(() -> askPage(addresses, line, deadline));
     };
-  }
-
-  // The page's own turn is the next one of the lane.
-  private Turn askSite(CrawlUrl place, List<InetSocketAddress> addresses, Deadline deadline) {
-    var budget = FetcherSettings.BODY_BUDGET;
-    var request = new Request(place, addresses, identity(place, Set.of()), budget, deadline);
-    var exchange = ask(request, Answers::hasBody);
-    exchange.ifPresent(came -> world.sites().answered(place, came, now()));
-    return new Turn(Optional.empty(), exchange.map(this::contact), learnt);
   }
 
   private void judgeByNames(List<InetSocketAddress> addresses, Deadline deadline) {
@@ -137,7 +138,7 @@ final class Visit {
 
   /** What robots.txt has against it. */
   private Optional<Closing> objection(RobotsFile file) {
-    var wait = file.crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
+    var wait = Requests.tooLong(file);
     if (wait.isPresent()) {
       return Optional.of(unasked(new Refused("crawl-delay " + wait.get().toSeconds() + " s")));
     }
@@ -164,29 +165,10 @@ final class Visit {
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
     var budget = FetcherSettings.BODY_BUDGET;
     var request = new Request(url, addresses, headers(), budget, deadline);
-    var exchange = ask(request, this::wantsBody);
-    var contact = exchange.map(this::contact);
-    return new Turn(exchange.map(came -> closing(came, addresses, line)), contact, learnt);
-  }
-
-  /** One exchange; none if there is no room at its addresses. */
-  private Optional<Exchange> ask(Request request, Predicate<Head> wantsBody) {
-    var addresses =
-        request.addresses().stream()
-            .map(InetSocketAddress::getAddress)
-            .collect(Collectors.toUnmodifiableSet());
-    if (!doors.enter(addresses)) return Optional.empty();
-    var start = world.clocks().steady().instant();
-    try {
-      return Optional.of(world.transport().get(request, wantsBody));
-    } finally {
-      took = Duration.between(start, world.clocks().steady().instant());
-      doors.leave(addresses);
-    }
-  }
-
-  private Contact contact(Exchange exchange) {
-    return Answers.contact(exchange).after(took);
+    var exchange = requests.ask(request, this::wantsBody);
+    var contact = exchange.map(requests::contact);
+    var closing = exchange.map(came -> closing(came, addresses, line));
+    return new Turn(closing, contact, requests.learnt());
   }
 
   private boolean wantsBody(Head head) {
@@ -216,34 +198,36 @@ final class Visit {
   }
 
   // Hops to our own host take a turn each; those to others are taken at once, as their guest.
-  private Turn askRobots(Chase first) {
-    try (var _ = book.chasing(first.origin())) {
+  private Turn askRobots() {
+    try (var _ = book.chasing(url.origin())) {
       // Where a host is asked several things at once, another turn may just have asked for it.
       return book.standing(url, now()) instanceof Ask(var chase)
           ? chaseFrom(chase)
-          : new Turn(Optional.empty(), Optional.empty(), learnt);
+          : new Turn(Optional.empty(), Optional.empty(), requests.learnt());
     }
   }
 
   private Turn chaseFrom(Chase first) {
-    var contact = isOurs(first) ? chase(first).map(this::contact) : Optional.<Contact>empty();
+    var contact =
+        requests.isOurs(first.url())
+            ? requests.chase(first).map(requests::contact)
+            : Optional.<Contact>empty();
     var wait = hopAway();
     // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
     var closing =
         contact.isEmpty() && wait.isPresent()
             ? wait.map(until -> unasked(new Deferred(until)))
             : afterRobots();
-    return new Turn(closing, contact, learnt);
+    return new Turn(closing, contact, requests.learnt());
   }
 
   /** Answers when to go on, if a host on the way is not to be asked now. */
   private Optional<Instant> hopAway() {
-    while (book.standing(url, now()) instanceof Ask(var next) && !isOurs(next)) {
-      var key = world.keyOf(next.url());
-      var wait = doors.borrow(key);
+    while (book.standing(url, now()) instanceof Ask(var next) && !requests.isOurs(next.url())) {
+      var wait = doors.borrow(next.url());
       if (wait.isPresent()) return wait;
-      var contact = chase(next).map(this::contact);
-      doors.giveBack(key, contact);
+      var contact = requests.chase(next).map(requests::contact);
+      doors.giveBack(next.url(), contact);
       if (contact.isEmpty()) return Optional.empty();
     }
     return Optional.empty();
@@ -257,42 +241,8 @@ final class Visit {
     };
   }
 
-  private boolean isOurs(Chase chase) {
-    return world.keyOf(chase.url()).equals(world.keyOf(url));
-  }
-
-  private Optional<Exchange> chase(Chase chase) {
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
-    return switch (wayTo(chase.url(), deadline)) {
-      case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
-      case Open(var addresses) -> {
-        var request =
-            new Request(
-                chase.url(), addresses, identity(chase.url(), Set.of()), ROBOTS_BUDGET, deadline);
-        var exchange = ask(request, Answers::hasBody);
-        exchange.flatMap(came -> book.answered(chase, came, now())).ifPresent(learnt::add);
-        yield exchange;
-      }
-    };
-  }
-
-  private Exchange giveUp(Chase chase) {
-    book.unreachable(chase, now()).ifPresent(learnt::add);
-    return UNRESOLVED;
-  }
-
-  private Way wayTo(CrawlUrl target, Deadline deadline) {
-    return world.reach().to(target, !job.operators().isEmpty(), deadline.remaining());
-  }
-
-  private Map<String, String> identity(CrawlUrl target, Set<String> accept) {
-    var settings = world.settings();
-    return new Identity(settings.version(), job.operators(), settings.credentials())
-        .headers(target, accept);
-  }
-
   private Map<String, String> headers() {
-    var headers = new HashMap<>(identity(url, judging.mediaTypes()));
+    var headers = new HashMap<>(requests.identity(url, judging.mediaTypes()));
     job.order().validators().map(Validators::conditions).ifPresent(headers::putAll);
     return headers;
   }

@@ -11,7 +11,7 @@ import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Names.NoAnswerException;
 import orbweaver.fetcher.reach.Reach;
-import orbweaver.fetcher.shared.SiteFiles;
+import orbweaver.fetcher.shared.SharedFiles;
 import orbweaver.kit.judging.Formulas;
 import orbweaver.language.Evidence.Names.Answer;
 import orbweaver.language.Evidence.Names.Canonical;
@@ -22,7 +22,7 @@ import orbweaver.language.Evidence.Names.Unavailable;
  * What a visit meets.
  *
  * @param key the politeness key of a URL
- * @param sites what they tell of themselves
+ * @param shared what others share of their findings
  */
 record World(
     FetcherSettings settings,
@@ -31,7 +31,7 @@ record World(
     Transport transport,
     Formulas formulas,
     Function<CrawlUrl, String> key,
-    SiteFiles sites) {
+    SharedFiles shared) {
   String keyOf(CrawlUrl url) {
     return key.apply(url);
   }

@@ -264,7 +264,7 @@ class FetcherTest {
   @Test
   void aNameWithoutAnAddressHoldsItsHostLongerEachTime() {
     delay = seconds(10);
-    var nowhere = "http://nowhere.invalid:81/";
+    var nowhere = "http://nowhere.invalid:8081/";
 
     accept(new Order(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
 
@@ -528,14 +528,14 @@ class FetcherTest {
     operator = Optional.empty();
     web.page("/a", "200 OK", "A");
     order("/a");
-    accept(new Order(CrawlUrl.of("http://8.8.8.8:81/"), 1, false, List.of(wish("t"))));
-    accept(new Order(CrawlUrl.of("http://10.0.0.1:81/"), 1, false, List.of(wish("t"))));
+    accept(new Order(CrawlUrl.of("http://8.8.8.8:8081/"), 1, false, List.of(wish("t"))));
+    accept(new Order(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(wish("t"))));
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     assertThat(web.seen().getLast().field("User-Agent")).isEqualTo("Orbweaver/0.1.0");
-    assertThat(outcomeOf("http://8.8.8.8:81/"))
+    assertThat(outcomeOf("http://8.8.8.8:8081/"))
         .isEqualTo(new Refused("no operator is named, and 8.8.8.8 is not loopback"));
-    assertThat(outcomeOf("http://10.0.0.1:81/"))
+    assertThat(outcomeOf("http://10.0.0.1:8081/"))
         .isEqualTo(new Refused("10.0.0.1 is private, and no --allow-private covers it"));
   }
 

@@ -94,7 +94,8 @@ public final class Rows {
             .toList(),
         Inert.text(shown.robotsLine()),
         shown.tls(),
-        Inert.text(shown.from()));
+        Inert.text(shown.from()),
+        Inert.text(shown.title()));
   }
 
   private static Facts inert(Facts facts) {

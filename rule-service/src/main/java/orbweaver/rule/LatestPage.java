@@ -72,6 +72,11 @@ public record LatestPage(
     };
   }
 
+  /** Whether others told of it, and nobody here has asked. */
+  boolean isTold() {
+    return evidence.from().isPresent();
+  }
+
   /** Each target once, in the order of the page. */
   List<CrawlUrl> targets() {
     var targets = followed.stream().map(Followed::target);

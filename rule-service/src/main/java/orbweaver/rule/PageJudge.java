@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Trust;
 import orbweaver.contract.fetch.Copy;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Outcome;
@@ -96,7 +97,18 @@ public final class PageJudge {
 
   private boolean suffices(LatestPage known, Order order) {
     return order.wishes().stream()
-        .allMatch(wish -> activityOf(wish).isEmpty() || suffices(known, order, wish));
+        .allMatch(
+            wish ->
+                activityOf(wish)
+                    .filter(
+                        activity ->
+                            !mayHear(activity, wish, known) || !suffices(known, order, wish))
+                    .isEmpty());
+  }
+
+  // Who takes nobody's word is not served a page that others told of.
+  private static boolean mayHear(Activity activity, Wish wish, LatestPage known) {
+    return !known.isTold() || activity.way().whom() == Trust.OTHERS || wish.isRefused();
   }
 
   private boolean suffices(LatestPage known, Order order, Wish wish) {

@@ -15,8 +15,11 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Freshness;
+import orbweaver.contract.course.Trust;
 import orbweaver.contract.fetch.Copy;
+import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.fetch.Outcome.Needs;
 import orbweaver.contract.fetch.Outcome.Unchanged;
@@ -55,6 +58,25 @@ class FreshTest {
 
     assertThat(again.verdict().outcome()).isEqualTo(new Needs(new Extent.Whole()));
     assertThat(again.verdict().copy()).isEmpty();
+  }
+
+  @Test
+  void aPageThatOthersToldOfServesWhoeverTakesTheirWord() {
+    var trusting = FRESH.going(fresh().trusting(Trust.OTHERS));
+    var told = judge(trusting, Optional.empty(), told());
+    assertThat(told.kept()).isPresent();
+
+    assertThat(judge(trusting, told.kept(), current()).verdict().outcome())
+        .isEqualTo(new Unchanged());
+    assertThat(judge(FRESH, told.kept(), current()).verdict().outcome())
+        .isEqualTo(new Needs(new Extent.Whole()));
+  }
+
+  private static Page told() {
+    var html = List.of(new Header("content-type", "text/html"));
+    var evidence = Evidence.told(World.NOON, Optional.of(200), html, "links.txt of 2026-11-01");
+    var wish = wish(PLAIN, label(0, 0), "t");
+    return page(new Got(new Extent.Whole()), evidence, links("https://a.test/a"), wish).ofBytes(0);
   }
 
   private static Course fresh() {

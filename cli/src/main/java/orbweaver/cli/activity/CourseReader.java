@@ -13,6 +13,7 @@ import orbweaver.contract.course.Freshness.Revisit;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.course.Traps;
+import orbweaver.contract.course.Trust;
 import orbweaver.language.Library;
 
 /**
@@ -22,7 +23,8 @@ import orbweaver.language.Library;
  */
 record CourseReader(Keys keys, Values values, Library library) {
   /** The keys that say so. */
-  static final List<String> KEYS = List.of("order", "best", "budgets", "freshness", "traps");
+  static final List<String> KEYS =
+      List.of("order", "best", "budgets", "freshness", "traps", "reuse");
 
   private static final List<String> BUDGETS =
       List.of("pages", "bytes", "time", "depth", "hosts", "host-pages", "host-bytes");
@@ -31,7 +33,7 @@ record CourseReader(Keys keys, Values values, Library library) {
   /** Empty where nothing is said of it. */
   Optional<Course> course() {
     var budget = of("budgets", BUDGETS).map(this::budget).filter(each -> !each.equals(Budget.NONE));
-    var course = new Course(search(), budget, freshness(), traps());
+    var course = new Course(search(), budget, freshness(), traps(), trust());
     return Optional.of(course).filter(each -> !each.equals(Course.PLAIN));
   }
 
@@ -69,6 +71,10 @@ record CourseReader(Keys keys, Values values, Library library) {
 
   private Optional<Traps> traps() {
     return keys.text("traps").map(values::traps);
+  }
+
+  private Optional<Trust> trust() {
+    return keys.text("reuse").map(text -> values.flag(text) ? Trust.OTHERS : Trust.NOBODY);
   }
 
   private Optional<Freshness> freshness() {

@@ -52,7 +52,8 @@ final class Pages {
         holdsHeads ? shown.headers().stream().map(this::held).toList() : List.of(),
         shown.robotsLine().map(texts::once),
         shown.tls(),
-        shown.from().map(texts::once));
+        shown.from().map(texts::once),
+        Optional.empty());
   }
 
   private Header held(Header field) {

@@ -20,6 +20,7 @@ import orbweaver.contract.course.Score;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.course.Traps;
+import orbweaver.contract.course.Trust;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +61,7 @@ class ActivityFileTest {
             budgets: {pages: 100, bytes: 20M, time: 2h, depth: 5, hosts: 3, host-pages: 9, host-bytes: 5k}
             freshness: {max-age: 7d, revisit: [1h, 30d]}
             traps: report
+            reuse: true
             """);
 
     assertThat(file.name()).isEqualTo("docs");
@@ -90,7 +92,8 @@ class ActivityFileTest {
                     new Freshness(
                         Optional.of(Duration.ofDays(7)),
                         Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30))))),
-                Optional.of(Traps.REPORT)));
+                Optional.of(Traps.REPORT),
+                Optional.of(Trust.OTHERS)));
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package orbweaver.contract.fetch;
 
 import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireNotEmpty;
 import static orbweaver.contract.json.Gate.requireText;
 
 import java.time.Instant;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param from where it was read that somebody else had an exchange, such as {@code links.txt of
  *     2026-10-01}; then this is what was told of it, its status stands for its class, and nothing
  *     was sent. Absent where the exchange was ours
+ * @param title of the page, where whoever told of it told that too
  */
 public record Evidence(
     Instant at,
@@ -27,7 +29,8 @@ public record Evidence(
     List<Header> headers,
     Optional<String> robotsLine,
     Tls tls,
-    Optional<String> from) {
+    Optional<String> from,
+    Optional<String> title) {
   private static final int LEAST_STATUS = 100;
   private static final int MOST_STATUS = 999;
 
@@ -36,6 +39,8 @@ public record Evidence(
     status.ifPresent(Evidence::requireStatus);
     robotsLine.ifPresent(line -> requireText("robotsLine", line));
     from.ifPresent(place -> requireText("from", place));
+    title.ifPresent(text -> requireNotEmpty("title", text));
+    require(title.isEmpty() || from.isPresent(), "title", "of an exchange of ours", "told");
     headers = List.copyOf(headers);
   }
 
@@ -47,14 +52,26 @@ public record Evidence(
       List<Header> headers,
       Optional<String> robotsLine,
       Tls tls) {
-    this(at, address, status, headers, robotsLine, tls, Optional.empty());
+    this(at, address, status, headers, robotsLine, tls, Optional.empty(), Optional.empty());
   }
 
   /** What was read of somebody else's. */
   public static Evidence told(
       Instant at, Optional<Integer> status, List<Header> headers, String from) {
     return new Evidence(
-        at, Optional.empty(), status, headers, Optional.empty(), Tls.NONE, Optional.of(from));
+        at,
+        Optional.empty(),
+        status,
+        headers,
+        Optional.empty(),
+        Tls.NONE,
+        Optional.of(from),
+        Optional.empty());
+  }
+
+  /** The same, told of with the title of the page. */
+  public Evidence titled(Optional<String> words) {
+    return new Evidence(at, address, status, headers, robotsLine, tls, from, words);
   }
 
   private static void requireStatus(int status) {

@@ -68,9 +68,9 @@ public final class Lines implements AutoCloseable {
     return position;
   }
 
-  /** That the line that was read last is not what it should be. */
+  /** That the line that was read last is not what it should be; the first, if there is none. */
   public MalformedFileException malformed(String actual, String expected) {
-    return new MalformedFileException(number, actual, expected);
+    return new MalformedFileException(Math.max(1, number), actual, expected);
   }
 
   @Override

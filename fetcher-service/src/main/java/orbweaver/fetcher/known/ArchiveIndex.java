@@ -63,17 +63,17 @@ final class ArchiveIndex implements Findings {
     var isWhole = begin.isPresent() && completed.has(url) && !scattered.has(url);
     if (!isWhole) return Optional.empty();
     try (var reader = new ArchiveReader(file.from(begin.getAsLong()), _ -> {})) {
-      return reader.next().filter(line -> isTitleOf(url, line)).isEmpty()
-          ? Optional.empty()
-          : Optional.of(below(url, reader));
+      var line = reader.next();
+      return line.isPresent()
+              && line.get() instanceof Title(var page, var title)
+              && page.equals(url)
+          ? Optional.of(below(url, title, reader))
+          : Optional.empty();
     }
   }
 
-  private static boolean isTitleOf(CrawlUrl url, ArchiveLine line) {
-    return line instanceof Title(var page, _) && page.equals(url);
-  }
-
-  private static Finding below(CrawlUrl url, ArchiveReader reader) throws IOException {
+  private static Finding below(CrawlUrl url, Optional<String> title, ArchiveReader reader)
+      throws IOException {
     var links = new ArrayList<Finding.Reference>();
     for (var line = reader.next(); line.isPresent(); line = reader.next()) {
       if (line.get() instanceof Title) break;
@@ -81,6 +81,6 @@ final class ArchiveIndex implements Findings {
         links.add(new Finding.Reference(target, text));
       }
     }
-    return new Finding(PageCode.DOWNLOADED, links);
+    return new Finding(PageCode.DOWNLOADED, title, links);
   }
 }

@@ -11,9 +11,10 @@ import orbweaver.contract.url.CrawlUrl;
  * What somebody found at a URL.
  *
  * @param code what became of it
+ * @param title of a page, where it is told
  * @param links of a page in its order; of a redirect where it leads
  */
-record Finding(PageCode code, List<Reference> links) {
+record Finding(PageCode code, Optional<String> title, List<Reference> links) {
   /** A link, and its words where they are told. */
   record Reference(CrawlUrl target, Optional<String> text) {
     private String html() {

@@ -55,20 +55,21 @@ public final class KnownFile implements AutoCloseable {
   }
 
   /**
-   * A link file that a site tells of itself with. Of others it is not believed.
+   * A file that was asked for.
    *
    * @param place where it was
+   * @param at when it was found
    * @throws orbweaver.contract.lines.MalformedFileException at its first line that is not as it
    *     should be
    */
-  public static KnownFile ofSite(CrawlUrl place, byte[] body, Instant at) throws IOException {
+  public static KnownFile found(CrawlUrl place, byte[] body, Instant at) throws IOException {
     Source source = from -> new ByteArrayInputStream(body, (int) from, body.length - (int) from);
-    var findings = new LinkFileIndex(source, url -> isOfSite(place, url), _ -> {});
-    return new KnownFile(() -> {}, findings, at, dated(place.toString(), at));
+    return new KnownFile(() -> {}, findings(source, _ -> {}), at, dated(place.toString(), at));
   }
 
-  private static boolean isOfSite(CrawlUrl place, CrawlUrl url) {
-    return url.origin().equals(place.origin());
+  /** The same, to be told of with these words behind its name. */
+  public KnownFile called(String more) {
+    return new KnownFile(file, findings, at, from + more);
   }
 
   private static String dated(String name, Instant moment) {
@@ -81,7 +82,7 @@ public final class KnownFile implements AutoCloseable {
       var first = lines.next();
       if (first.isEmpty()) throw lines.malformed("an empty file", "a link file or an archive");
       return first.get().contains("\t")
-          ? new LinkFileIndex(source, _ -> true, warnings)
+          ? new LinkFileIndex(source, warnings)
           : new ArchiveIndex(source, warnings);
     }
   }

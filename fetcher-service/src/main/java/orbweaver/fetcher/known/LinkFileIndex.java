@@ -3,7 +3,6 @@ package orbweaver.fetcher.known;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import orbweaver.contract.linkfile.LinkFileReader;
 import orbweaver.contract.linkfile.LinkedPage;
 import orbweaver.contract.url.CrawlUrl;
@@ -14,18 +13,13 @@ final class LinkFileIndex implements Findings {
   private final Source file;
   private final Offsets offsets = new Offsets();
 
-  /**
-   * Reads all of it once, so that no page is taken of a file that is malformed.
-   *
-   * @param isBelieved whether what it tells of a page is taken
-   */
-  LinkFileIndex(Source file, Predicate<CrawlUrl> isBelieved, Consumer<String> warnings)
-      throws IOException {
+  /** Reads all of it once, so that no page is taken of a file that is malformed. */
+  LinkFileIndex(Source file, Consumer<String> warnings) throws IOException {
     this.file = file;
     try (var reader = new LinkFileReader(file.from(0), warnings)) {
       var begin = 0L;
       for (var page = reader.next(); page.isPresent(); page = reader.next()) {
-        if (isBelieved.test(page.get().url())) offsets.put(page.get().url(), begin);
+        offsets.put(page.get().url(), begin);
         begin = reader.position();
       }
     }
@@ -47,6 +41,6 @@ final class LinkFileIndex implements Findings {
 
   private static Finding finding(LinkedPage page) {
     var links = page.links().stream().map(link -> new Reference(link, Optional.empty())).toList();
-    return new Finding(page.code(), links);
+    return new Finding(page.code(), Optional.empty(), links);
   }
 }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Trust;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
@@ -41,16 +42,21 @@ public final class Retelling {
    * What there is to answer; empty when the server is to be asked.
    *
    * @param known what was found
-   * @param activities of its wishes
+   * @param activities of its wishes; each must take the word of others
    * @throws orbweaver.language.FormulaSyntaxException if a residual is no formula
    */
   public Optional<Answer> of(
       KnownPages known, Order order, List<Activity> activities, Instant now) {
-    return order.number() > 1 || order.reuse()
+    return order.number() > 1 || order.reuse() || !mayTell(activities)
         ? Optional.empty()
         : known
             .find(order.url(), at -> isFresh(at, activities, now))
             .flatMap(told -> answer(order, told));
+  }
+
+  /** Whether each of them takes the word of others: a page that one does not is asked for. */
+  public static boolean mayTell(List<Activity> activities) {
+    return activities.stream().allMatch(activity -> activity.way().whom() == Trust.OTHERS);
   }
 
   private static boolean isFresh(Instant at, List<Activity> activities, Instant now) {

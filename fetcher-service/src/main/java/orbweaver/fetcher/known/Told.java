@@ -19,7 +19,7 @@ record Told(Finding finding, Instant at, String from) {
 
   /** Of a page: that it was one, and HTML. */
   Evidence ofPage() {
-    return Evidence.told(at, Optional.of(OK), HTML, from);
+    return Evidence.told(at, Optional.of(OK), HTML, from).titled(finding.title());
   }
 
   /** Where a redirect leads. */

@@ -29,6 +29,7 @@ public final class Lane<J> {
   private final int width;
   private boolean lent;
   private boolean inLine;
+  private Instant paused = Instant.MIN;
   private Pace pace;
   private @Nullable Pace told;
 
@@ -88,8 +89,19 @@ public final class Lane<J> {
     return isIdle() && pace.failures() == 0 && !turn().isAfter(now);
   }
 
+  /** Its orders wait for something elsewhere. */
+  void pause(Instant until) {
+    paused = until;
+  }
+
   /** When the first that waits may start, or when the lane is free if none does. */
   Instant turn() {
+    var turn = guestTurn();
+    return paused.isAfter(turn) ? paused : turn;
+  }
+
+  /** When a guest may ask the host, whatever its own orders wait for elsewhere. */
+  Instant guestTurn() {
     var first = waiting.peek();
     return pace.turn(first == null ? Duration.ZERO : first.delay());
   }
@@ -146,9 +158,9 @@ public final class Lane<J> {
   }
 
   /** The guest's request ended; the host's own owner has nothing to remember of it. */
-  void giveBack(Contact contact, Owed floor, Duration rest, double jitter, Instant now) {
+  void giveBack(Contact contact, Owed owed, Duration rest, double jitter, Instant now) {
     giveBack();
-    pace = pace.after(contact, floor.or(pace.owed()), rest, jitter, now);
+    pace = pace.after(contact, owed.or(pace.owed()), rest, jitter, now);
   }
 
   /** A request ended; answers whether that is worth remembering beyond a restart. */

@@ -27,6 +27,8 @@ public final class Lanes<J> {
   /** An order that cannot start within this goes home. */
   public static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  // The partition of a host that is none of ours.
+  private static final int NOBODYS = -1;
   // How long a request may still take is not known.
   private static final Duration BUSY = Duration.ofSeconds(1);
 
@@ -40,6 +42,8 @@ public final class Lanes<J> {
 
   private final Map<Integer, Takeover> partitions = new HashMap<>();
   private final Map<String, Lane<J>> lanes = new HashMap<>();
+  // Of hosts that are none of ours: no order waits there, but guests wait for each other.
+  private final Map<String, Lane<J>> abroad = new HashMap<>();
   private final TreeMap<Alarm, Lane<J>> alarms = new TreeMap<>(Alarm.ORDER);
   private final Map<Lane<J>, Alarm> alarmOf = new HashMap<>();
   private final LinkedHashSet<Lane<J>> ready = new LinkedHashSet<>();
@@ -143,6 +147,7 @@ public final class Lanes<J> {
       if (mayStart) {
         due.add(new Start<>(lane, lane.start()));
         left--;
+        if (lane.mayStart(now)) ready.add(lane);
       } else {
         leaveLine(lane);
         callIn(now);
@@ -204,6 +209,11 @@ public final class Lanes<J> {
     rooms.leave(addresses);
   }
 
+  /** The turn of a lane's order is to end unclosed, and the next is not before that. */
+  public void pause(Lane<J> lane, Instant until) {
+    lane.pause(until);
+  }
+
   /** Whether {@link #due} has lanes to call in. */
   public boolean isCalling() {
     return rooms.isCalling();
@@ -233,19 +243,22 @@ public final class Lanes<J> {
 
   /**
    * A guest, who does not wait in the host's lane, wants to ask it once. A host without a lane, of
-   * which the last owner left nothing either, is one nobody here asks.
+   * which the last owner left nothing either, is one that guests alone ask.
    *
    * @return when to try again; empty when it may ask now, and {@link #giveBack} must be told
    */
   public Optional<Instant> lend(String key, Instant now) {
-    var known = laneOrStored(key);
-    if (known.isEmpty()) return Optional.empty();
-    var lane = known.get();
+    var lane = laneOrStored(key).orElseGet(() -> laneAbroad(key, now));
     if (lane.isBusy()) return Optional.of(now.plus(BUSY));
-    if (lane.turn().isAfter(now)) return Optional.of(lane.turn());
+    if (lane.guestTurn().isAfter(now)) return Optional.of(lane.guestTurn());
     lane.lend();
-    schedule(lane);
+    if (isOpen(lane)) schedule(lane);
     return Optional.empty();
+  }
+
+  private Lane<J> laneAbroad(String key, Instant now) {
+    abroad.values().removeIf(lane -> !lane.isBusy() && !lane.guestTurn().isAfter(now));
+    return abroad.computeIfAbsent(key, _ -> new Lane<>(key, NOBODYS, Pace.since(now)));
   }
 
   private Optional<Lane<J>> laneOrStored(String key) {
@@ -263,14 +276,15 @@ public final class Lanes<J> {
    * A guest is done.
    *
    * @param contact how the host took the request; absent when none was sent
-   * @param floor owed after any request
+   * @param owed after its request, at least
    */
-  public void giveBack(String key, Optional<Contact> contact, Owed floor, Instant now) {
-    var lane = lanes.get(key);
+  public void giveBack(String key, Optional<Contact> contact, Owed owed, Instant now) {
+    var foreign = abroad.get(key);
+    var lane = foreign != null && foreign.isBusy() ? foreign : lanes.get(key);
     if (lane == null) return;
     contact.ifPresentOrElse(
-        made -> lane.giveBack(made, floor, rest(made), jitter.getAsDouble(), now), lane::giveBack);
-    schedule(lane);
+        made -> lane.giveBack(made, owed, rest(made), jitter.getAsDouble(), now), lane::giveBack);
+    if (isOpen(lane)) schedule(lane);
   }
 
   private Duration rest(Contact contact) {

@@ -3,11 +3,11 @@ package orbweaver.fetcher.shared;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.known.KnownPages;
 
-/** How we stand with what a site shares. */
+/** How we stand with what others share of a page. */
 public sealed interface Sharing {
-  /** It is to be asked for first. */
+  /** That place is to be asked first. */
   record Ask(CrawlUrl place) implements Sharing {}
 
-  /** What it told; nothing where there is no file, or none that can be used. */
+  /** What was told; nothing where there is no file, or none that can be used. */
   record Told(KnownPages pages) implements Sharing {}
 }

@@ -1,4 +1,4 @@
-/** What sites tell of themselves, asked for once a site. */
+/** What others share of their findings, asked for where a catalogue or a site has it. */
 @NullMarked
 package orbweaver.fetcher.shared;
 

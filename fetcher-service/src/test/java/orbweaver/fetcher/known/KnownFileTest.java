@@ -1,5 +1,6 @@
 package orbweaver.fetcher.known;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -17,6 +18,8 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.known.Finding.Reference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KnownFileTest {
   private static final Instant OCTOBER = Instant.parse("2026-10-01T12:00:00Z");
@@ -33,7 +36,8 @@ class KnownFileTest {
         assertThat(file.find(url("/" + i)))
             .contains(
                 new Told(
-                    new Finding(PageCode.DOWNLOADED, List.of(link("/" + (i + 1), ""))),
+                    new Finding(
+                        PageCode.DOWNLOADED, Optional.empty(), List.of(link("/" + (i + 1), ""))),
                     OCTOBER,
                     "file of 2026-10-01"));
       }
@@ -68,6 +72,7 @@ class KnownFileTest {
     try (var file = open(archive)) {
       assertThat(file.find(url("/")).orElseThrow().finding().links())
           .containsExactly(link("/1", "one <1>"));
+      assertThat(file.find(url("/")).orElseThrow().ofPage().title()).contains("Home");
       assertThat(file.find(url("/3"))).isPresent();
       assertThat(file.find(url("/1"))).as("not completed").isEmpty();
       assertThat(file.find(url("/2"))).as("in pieces").isEmpty();
@@ -79,24 +84,59 @@ class KnownFileTest {
     assertThatThrownBy(() -> open("a.test/\t1\na.test/2\n"))
         .isInstanceOf(MalformedFileException.class)
         .hasMessage("line 2: a.test/2 (expected: URL, TAB, code)");
-    assertThatThrownBy(() -> open("")).isInstanceOf(MalformedFileException.class);
+    assertThatThrownBy(() -> open(""))
+        .hasMessage("line 1: an empty file (expected: a link file or an archive)");
     assertThatThrownBy(() -> open("<html>")).hasMessageContaining("expected: T, R, I or C");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "a.test/2\\t1\\t1,                line 2: code 1 1 (expected: 1 to 5)",
+    "\\ta.test/2\\t,                  line 2: a.test/2  (expected: TAB, URL)",
+    "a.test/2\\t6,                    line 2: code 6 (expected: 1 to 5)",
+    "ftp://a.test/\\t1,                line 2: ftp://a.test/ 1 (expected: an http or https URL",
+    "'',                              'line 2:  (expected: URL, TAB, code)'"
+  })
+  void whatIsMalformedIsRefusedWithItsLine(String line, String why) {
+    var text = "a.test/\t1\r\n" + line.replace("\\t", "\t") + "\n";
+
+    assertThatThrownBy(() -> open(text))
+        .isInstanceOf(MalformedFileException.class)
+        .hasMessageStartingWith(why);
+  }
+
   @Test
-  void aSiteIsBelievedOfItselfAlone() throws IOException {
-    var body = "a.test/\t1\nb.test/\t1\nhttps://a.test/\t1\n".getBytes(UTF_8);
-    try (var file = KnownFile.ofSite(url("/links.txt"), body, OCTOBER)) {
+  void soIsWhatIsNoTextAndALineThatHasNoEnd() throws IOException {
+    var file = temporary.resolve("file");
+    Files.write(file, "a.test/\t1\n\u00e4\t1\n".getBytes(ISO_8859_1));
+    assertThatThrownBy(() -> KnownFile.open(file, Optional.empty(), _ -> {}))
+        .hasMessage("line 2: bytes that are no text (expected: UTF-8)");
+    assertThatThrownBy(() -> open("a.test/\t1\n" + "a".repeat(1 << 20)))
+        .hasMessage("line 2: a line of more bytes (expected: at most 65536)");
+  }
+
+  @Test
+  void linesMayEndAsOnOtherSystems() throws IOException {
+    try (var file = open("\ta.test/1\r\na.test/\t1\r\na.test/1\t5")) {
+      assertThat(file.find(url("/")).orElseThrow().finding().links())
+          .containsExactly(link("/1", ""));
+      assertThat(file.find(url("/1")).orElseThrow().finding().code()).isEqualTo(PageCode.NO_PAGE);
+    }
+  }
+
+  @Test
+  void whatWasAskedForIsToldOfWithItsPlaceAndItsDate() throws IOException {
+    var body = "a.test/\t1\n".getBytes(UTF_8);
+    try (var file = KnownFile.found(url("/links.txt"), body, OCTOBER).called(", of b.test")) {
       assertThat(file.find(url("/")).orElseThrow().from())
-          .isEqualTo("http://a.test/links.txt of 2026-10-01");
-      assertThat(file.find(CrawlUrl.of("http://b.test/"))).isEmpty();
-      assertThat(file.find(CrawlUrl.of("https://a.test/"))).isEmpty();
+          .isEqualTo("http://a.test/links.txt of 2026-10-01, of b.test");
     }
   }
 
   @Test
   void linksBecomeAPageThatSaysNothingElse() {
-    var finding = new Finding(PageCode.DOWNLOADED, List.of(link("/?a=1&lt=2", "<b>\"")));
+    var finding =
+        new Finding(PageCode.DOWNLOADED, Optional.empty(), List.of(link("/?a=1&lt=2", "<b>\"")));
 
     assertThat(new String(finding.html(), UTF_8))
         .contains("<a href=\"http://a.test/?a=1&amp;lt=2\">&lt;b>&quot;</a>");

@@ -4,10 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Trust;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -59,6 +63,31 @@ class RetellingTest {
     assertThat(told(2, "page", "t")).isEmpty();
   }
 
+  @Test
+  void aPageIsToldOnlyIfEachTakesTheWordOfOthers() {
+    var doubting = activity();
+    var trusting = doubting.going(Course.PLAIN.trusting(Trust.OTHERS));
+
+    assertThat(Retelling.mayTell(List.of(trusting, trusting))).isTrue();
+    assertThat(Retelling.mayTell(List.of(trusting, doubting))).isFalse();
+  }
+
+  private static Activity activity() {
+    return new Activity(
+        "walk",
+        1,
+        1,
+        "seed",
+        "t",
+        Optional.empty(),
+        Optional.empty(),
+        Duration.ZERO,
+        Duration.ZERO,
+        NOON,
+        List.of(),
+        List.of());
+  }
+
   private static Optional<Outcome> told(String path, String... residuals) throws IOException {
     return told(1, path, residuals);
   }
@@ -66,7 +95,7 @@ class RetellingTest {
   private static Optional<Outcome> told(int number, String path, String... residuals)
       throws IOException {
     var place = CrawlUrl.of("http://a.test/links.txt");
-    var pages = new KnownPages(List.of(KnownFile.ofSite(place, FILE.getBytes(UTF_8), NOON)));
+    var pages = new KnownPages(List.of(KnownFile.found(place, FILE.getBytes(UTF_8), NOON)));
     var url = CrawlUrl.of("http://a.test/" + path);
     var wishes = Arrays.stream(residuals).map(residual -> wish(url, residual)).toList();
     return new Retelling(new Formulas())

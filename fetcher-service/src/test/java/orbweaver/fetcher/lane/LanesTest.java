@@ -113,6 +113,31 @@ class LanesTest {
   }
 
   @Test
+  void guestsOfSuchAHostWaitForEachOther() {
+    assertThat(lanes.lend("a.test", NOON)).isEmpty();
+    assertThat(lanes.lend("a.test", NOON)).contains(NOON.plusSeconds(1));
+    lanes.giveBack("a.test", calm(), owed(SECOND.multipliedBy(5)), NOON.plusSeconds(2));
+
+    assertThat(lanes.lend("a.test", NOON.plusSeconds(3))).contains(NOON.plusSeconds(7));
+    assertThat(lanes.lend("a.test", NOON.plusSeconds(7))).isEmpty();
+  }
+
+  @Test
+  void anOrderThatWaitsForAnotherHostPausesItsLaneAndKeepsNoGuestOut() {
+    open(NOON.minusSeconds(60));
+    add("a.test", "1", NOON);
+    var first = start(NOON);
+    lanes.pause(first.lane(), NOON.plusSeconds(5));
+    lanes.ended(first, Optional.empty(), false, OWED, NOON);
+
+    assertThat(started(NOON.plusSeconds(4))).isEmpty();
+    assertThat(lanes.lend("a.test", NOON.plusSeconds(4))).isEmpty();
+    lanes.giveBack("a.test", Optional.empty(), OWED, NOON.plusSeconds(4));
+    assertThat(lanes.next()).contains(NOON.plusSeconds(5));
+    assertThat(started(NOON.plusSeconds(5))).containsExactly("1");
+  }
+
+  @Test
   void aGuestKeepsTheHoldTheLastOwnerLeft() {
     var until = NOON.plusSeconds(90);
     lanes.open(

@@ -63,7 +63,7 @@ class ReachTest {
                 new Reach(ZONE, Bounds.of(List.of(Cidr.parse("127.0.0.1")), detour)),
                 "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 9000));
-    assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test:81/"))
+    assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test:8081/"))
         .isEqualTo(new Unresolved());
   }
 

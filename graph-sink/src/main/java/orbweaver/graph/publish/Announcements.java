@@ -99,7 +99,7 @@ public final class Announcements {
         page.ending().detail(),
         page.shown().status(),
         page.shown().header("content-type"),
-        facts.flatMap(Facts::title),
+        facts.flatMap(Facts::title).or(page.shown()::title),
         facts.flatMap(Facts::description),
         facts.flatMap(Facts::language),
         facts.map(Facts::words),

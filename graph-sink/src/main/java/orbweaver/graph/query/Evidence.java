@@ -192,7 +192,8 @@ final class Evidence {
         list(row.getString("headers"), Header[].class),
         text(row, "robots"),
         Tls.valueOf(row.getString("tls")),
-        text(row, "told_by"));
+        text(row, "told_by"),
+        Optional.empty());
   }
 
   private static <T> List<T> list(String stored, Class<T[]> type) {

@@ -46,7 +46,7 @@ final class Appending {
     number(row, shown.status());
     row.append(orNull(shown.header("content-type")));
     if (page.facts().isPresent()) facts(row, page.facts().get());
-    else noFacts(row);
+    else title(row, shown.title());
     row.append(page.links()).append(page.truncated());
     row.append(Json.text(shown.headers())).append(orNull(shown.address()));
     row.append(orNull(shown.robotsLine())).append(shown.tls().name());
@@ -131,8 +131,10 @@ final class Appending {
     row.append(facts.digest()).append(orNull(facts.simhash()));
   }
 
-  private static void noFacts(Appender row) throws SQLException {
-    for (var i = 0; i < FACTS; i++) row.appendNull();
+  // Whoever told of a page told nothing more of its body.
+  private static void title(Appender row, Optional<String> told) throws SQLException {
+    row.append(orNull(told));
+    for (var i = 1; i < FACTS; i++) row.appendNull();
   }
 
   /** As the store keeps a moment. */

@@ -24,7 +24,7 @@ final class Courses {
   static Optional<Course> of(ActivityRequest request, Optional<Activity> known, Instant now) {
     var before = known.map(Activity::way).orElse(Course.PLAIN);
     var asked = canonical(request.course().orElse(Course.PLAIN), before, now);
-    return Optional.of(asked.over(asked.care().after(before.care())))
+    return Optional.of(asked.over(asked.care().after(before.care())).trusting(asked.whom()))
         .filter(course -> request.course().isPresent() || !course.equals(Course.PLAIN));
   }
 
@@ -33,7 +33,8 @@ final class Courses {
         asked.search().map(Courses::canonical),
         asked.budget().map(budget -> given(budget, before.budget(), now)),
         asked.freshness(),
-        asked.traps());
+        asked.traps(),
+        asked.trust());
   }
 
   private static Budget given(Budget budget, Optional<Budget> before, Instant now) {

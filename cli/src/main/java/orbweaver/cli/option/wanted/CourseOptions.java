@@ -87,7 +87,8 @@ public final class CourseOptions {
             search(before.search()),
             budget(before.budget()),
             before.freshness(),
-            new Typing(command).ranked(TRAPS, traps, before.traps()));
+            new Typing(command).ranked(TRAPS, traps, before.traps()),
+            before.trust());
     return Optional.of(course).filter(each -> !each.equals(Course.PLAIN));
   }
 

@@ -1,13 +1,13 @@
-package orbweaver.fetcher;
+package orbweaver.fetcher.lane;
 
 import java.net.InetAddress;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.fetcher.lane.Contact;
+import orbweaver.contract.url.CrawlUrl;
 
-/** What a visit passes before it sends a request. */
-interface Doors {
+/** What an order whose turn it is passes before it sends a request. */
+public interface Doors {
   /**
    * Takes room at all addresses a request may go to.
    *
@@ -20,16 +20,19 @@ interface Doors {
   void leave(Set<InetAddress> addresses);
 
   /**
-   * Takes the turn of another host, in whose lane the visit does not wait.
+   * Takes the turn of another host, in whose lane the order does not wait.
    *
    * @return when to try again; empty when it may be asked now, and {@link #giveBack} must be told
    */
-  Optional<Instant> borrow(String key);
+  Optional<Instant> borrow(CrawlUrl url);
 
   /**
    * Gives the other host's turn back.
    *
    * @param contact how that took the request; absent when none was sent
    */
-  void giveBack(String key, Optional<Contact> contact);
+  void giveBack(CrawlUrl url, Optional<Contact> contact);
+
+  /** The turn is to end, and the next is not before that. */
+  void pause(Instant until);
 }
