@@ -14,8 +14,8 @@ import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
+import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.fetch.KnownOptions;
-import orbweaver.cli.option.fetch.ReachOptions;
 import orbweaver.cli.option.ring.KeepOption;
 import orbweaver.cli.option.ring.MakingOptions;
 import orbweaver.cli.option.wanted.ActivityOptions;
@@ -58,7 +58,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions wanted = new ActivityOptions();
-  @Mixin private ReachOptions reach = new ReachOptions();
+  @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
   @Mixin private MakingOptions making = new MakingOptions(4);
   @Mixin private KeepOption keep = new KeepOption();
@@ -88,7 +88,7 @@ final class CrawlCommand implements Callable<Integer> {
     var code =
         bootstrap.isPresent()
             ? new DistantCrawl(making.plan(), screen, CLOCK).run(Brokers.at(bootstrap.get()), plan)
-            : here(plan, known.told(reach.fetcher(Version.text()), kept.course()), screen);
+            : here(plan, known.told(fetching.fetcher(Version.text()), kept.course()), screen);
     return code.number();
   }
 
@@ -126,7 +126,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private void requireOperator(CrawlPlan plan) {
-    var destinations = new Destinations(reach.detours());
+    var destinations = new Destinations(fetching.detours());
     var abroad = plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
     if (plan.operator().isPresent() || abroad.isEmpty()) return;
     throw new ParameterException(

@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.SinkDesk;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.Terminal;
+import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.fetch.KnownOptions;
-import orbweaver.cli.option.fetch.ReachOptions;
 import orbweaver.cli.option.ring.KeepOption;
 import orbweaver.cli.option.ring.MakingOptions;
 import orbweaver.cli.run.Service;
@@ -69,7 +69,7 @@ final class ServiceCommand implements Callable<Integer> {
       description = "sink: do not write the graph to topics page and edge beside the store.")
   private boolean silent;
 
-  @Mixin private ReachOptions reach = new ReachOptions();
+  @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
   @Mixin private MakingOptions making = new MakingOptions(12);
   @Mixin private KeepOption keep = new KeepOption();
@@ -117,7 +117,8 @@ final class ServiceCommand implements Callable<Integer> {
   }
 
   private FetcherSettings fetcher() {
-    var settings = reach.fetcher(Version.text()).waiting(delayFloor);
+    var usual = fetching.fetcher(Version.text());
+    var settings = usual.behaving(usual.manners().withFloor(delayFloor));
     return service == Service.FETCHER ? known.told(settings, Optional.empty()) : settings;
   }
 }

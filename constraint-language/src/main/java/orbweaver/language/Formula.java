@@ -300,6 +300,11 @@ public final class Formula {
     return traits().hosts();
   }
 
+  /** The media types it accepts, as {@code type/subtype}; empty where any may do. */
+  public Set<String> mediaTypes() {
+    return traits().mediaTypes();
+  }
+
   /** The activities and parties of which it asks whether they know a candidate. */
   public Set<String> parties() {
     return traits().parties();

@@ -86,9 +86,13 @@ final class Answers {
   static Contact contact(Exchange exchange) {
     return switch (exchange) {
       case Answered(var head, _) ->
-          new Contact(head.status() == 429 || head.status() / 100 == 5, wait(head));
-      case Broken(_, var why) -> new Contact(isTrouble(why), Optional.empty());
+          contact(head.status() == 429 || head.status() / 100 == 5, wait(head));
+      case Broken(_, var why) -> contact(isTrouble(why), Optional.empty());
     };
+  }
+
+  private static Contact contact(boolean troubled, Optional<Duration> retryAfter) {
+    return new Contact(troubled, retryAfter, Duration.ZERO);
   }
 
   // Of the host as a whole, not of one of its pages.

@@ -91,7 +91,7 @@ public final class Fetcher implements AutoCloseable {
     this.news = news;
     var shared = new SharedFiles(settings.lookup());
     world = new World(settings, clocks, reach, transport, new Formulas(), key, shared);
-    lanes = new Lanes<>(settings.perAddress()::at, RandomGenerator.getDefault()::nextDouble);
+    lanes = new Lanes<>(settings.manners(), RandomGenerator.getDefault()::nextDouble);
     watch.start();
   }
 
@@ -201,7 +201,7 @@ public final class Fetcher implements AutoCloseable {
         var room = !resting && mayStart.getAsBoolean() ? FetcherSettings.EXCHANGES - running : 0;
         for (var due : lanes.due(clocks.steady().instant(), room)) {
           switch (due) {
-            case Start(var lane, var errand) -> start(lane, errand);
+            case Start<Errand> start -> start(start);
             case GoHome(var errand, var until) -> close(errand, new Deferred(clocks.onWall(until)));
           }
         }
@@ -229,20 +229,20 @@ public final class Fetcher implements AutoCloseable {
     return moment.isAfter(now) ? Duration.between(now, moment).toNanos() : 0;
   }
 
-  private void start(Lane<Errand> lane, Errand errand) {
+  private void start(Start<Errand> start) {
     running++;
     var thread =
         Thread.ofVirtual()
             .name("turn")
             .uncaughtExceptionHandler((_, e) -> died(e))
-            .unstarted(() -> turn(lane, errand));
-    errand.holding().began(thread);
+            .unstarted(() -> turn(start));
+    start.job().holding().began(thread);
     thread.start();
   }
 
-  private void turn(Lane<Errand> lane, Errand errand) {
-    var turn = turnOf(lane, errand);
-    locked(() -> ended(lane, errand, turn));
+  private void turn(Start<Errand> start) {
+    var turn = turnOf(start.lane(), start.job());
+    locked(() -> ended(start, turn));
   }
 
   private Turn turnOf(Lane<Errand> lane, Errand errand) {
@@ -254,14 +254,15 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
-  private void ended(Lane<Errand> lane, Errand errand, Turn turn) {
+  private void ended(Start<Errand> start, Turn turn) {
+    var errand = start.job();
     running--;
     errand.holding().ended(Thread.currentThread());
     if (!errand.holding().isOpen()) return;
     errand.learn(turn.learnt());
     var now = clocks.steady().instant();
     lanes
-        .ended(lane, turn.contact(), turn.closing().isPresent(), owed(errand), now)
+        .ended(start, turn.contact(), turn.closing().isPresent(), owed(errand), now)
         .map(host -> host.from(clocks.onWall(host.notBefore())))
         .ifPresent(host -> errand.learn(List.of(host)));
     turn.closing().ifPresent(closing -> close(errand, closing));
@@ -277,7 +278,7 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private Owed floor() {
-    return Owed.to(Delayer.FETCHER, settings.delayFloor());
+    return Owed.to(Delayer.FETCHER, settings.manners().floor());
   }
 
   private void close(Errand errand, Outcome outcome) {

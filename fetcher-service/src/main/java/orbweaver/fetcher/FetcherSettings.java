@@ -1,34 +1,31 @@
 package orbweaver.fetcher;
 
-import static orbweaver.contract.json.Gate.require;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import orbweaver.fetcher.identity.Credentials;
 import orbweaver.fetcher.known.KnownPages;
-import orbweaver.fetcher.reach.AddressBound;
+import orbweaver.fetcher.lane.Manners;
+import orbweaver.fetcher.reach.Bounds;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.shared.Lookup;
 
 /**
- * How a fetcher behaves. An activity may narrow what stands here, never widen it. Certificates are
- * always verified, and every port may be asked.
+ * How a fetcher behaves. An activity may narrow what stands here, never widen it.
  *
  * @param version of the product, as the User-Agent names it
- * @param delayFloor between two requests to a host, whatever activities ask for
- * @param allowed ranges that are open although they are not the public internet's
- * @param connectTo where to connect instead of where a name leads
- * @param perAddress exchanges at once with one IP address
+ * @param bounds where it may go
+ * @param manners how it treats hosts
+ * @param credentials by which it is known to some
  * @param known what others found, and is not asked for again
  * @param lookup where it looks for what others share
  */
 public record FetcherSettings(
     String version,
-    Duration delayFloor,
-    List<Cidr> allowed,
-    List<ConnectTo> connectTo,
-    AddressBound perAddress,
+    Bounds bounds,
+    Manners manners,
+    Credentials credentials,
     KnownPages known,
     Lookup lookup) {
   public static final String PRODUCT = "Orbweaver";
@@ -36,46 +33,41 @@ public record FetcherSettings(
   /** Exchanges at once. */
   public static final int EXCHANGES = 256;
 
-  /** Bytes of a response head; a longer one is refused. */
-  public static final int HEAD_BUDGET = 1 << 16;
-
-  /** Decoded bytes read of a body; a longer one is cut and says so. */
+  /** Decoded bytes read of a body, and bytes on the wire; a longer one is cut and says so. */
   static final int BODY_BUDGET = 8 << 20;
 
   /** Of one exchange, from looking the name up to the last byte. */
   static final Duration DEADLINE = Duration.ofSeconds(30);
 
-  public FetcherSettings {
-    require(!delayFloor.isNegative(), "delay floor", delayFloor, ">= PT0S");
-    allowed = List.copyOf(allowed);
-    connectTo = List.copyOf(connectTo);
-  }
-
-  /** The defaults: no floor, the public internet alone, nothing known. */
+  /** The defaults: the public internet alone, the usual manners, nothing known. */
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
         version,
-        Duration.ZERO,
-        List.of(),
-        List.of(),
-        AddressBound.DEFAULT,
+        Bounds.PUBLIC,
+        Manners.USUAL,
+        Credentials.NONE,
         KnownPages.NONE,
         new Lookup.Nowhere());
   }
 
-  /** The same with another reach. */
+  /** The same with these ranges and detours, and else what is usual. */
   public FetcherSettings reaching(List<Cidr> ranges, List<ConnectTo> detours) {
-    return new FetcherSettings(version, delayFloor, ranges, detours, perAddress, known, lookup);
+    return within(Bounds.of(ranges, detours));
   }
 
-  /** The same with another floor. */
-  public FetcherSettings waiting(Duration floor) {
-    return new FetcherSettings(version, floor, allowed, connectTo, perAddress, known, lookup);
+  /** The same within other bounds. */
+  public FetcherSettings within(Bounds other) {
+    return new FetcherSettings(version, other, manners, credentials, known, lookup);
   }
 
-  /** The same with another bound to what is asked of one address. */
-  public FetcherSettings sparing(AddressBound addresses) {
-    return new FetcherSettings(version, delayFloor, allowed, connectTo, addresses, known, lookup);
+  /** The same with other manners. */
+  public FetcherSettings behaving(Manners other) {
+    return new FetcherSettings(version, bounds, other, credentials, known, lookup);
+  }
+
+  /** The same, known by these. */
+  public FetcherSettings knownBy(Credentials other) {
+    return new FetcherSettings(version, bounds, manners, other, known, lookup);
   }
 
   /**
@@ -84,7 +76,7 @@ public record FetcherSettings(
    * @param where it looks for what others share
    */
   public FetcherSettings knowing(KnownPages pages, Lookup where) {
-    return new FetcherSettings(version, delayFloor, allowed, connectTo, perAddress, pages, where);
+    return new FetcherSettings(version, bounds, manners, credentials, pages, where);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

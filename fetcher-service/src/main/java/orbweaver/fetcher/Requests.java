@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -45,6 +46,7 @@ final class Requests {
   private final World world;
   private final Doors doors;
   private final List<HostRecord> learnt = new ArrayList<>();
+  private Duration took = Duration.ZERO;
 
   Requests(Job job, RobotsBook book, World world, Doors doors) {
     this.job = job;
@@ -65,19 +67,37 @@ final class Requests {
             .map(InetSocketAddress::getAddress)
             .collect(Collectors.toUnmodifiableSet());
     if (!doors.enter(addresses)) return Optional.empty();
+    var start = world.clocks().steady().instant();
     try {
       return Optional.of(world.transport().get(request, wantsBody));
     } finally {
+      took = Duration.between(start, world.clocks().steady().instant());
       doors.leave(addresses);
     }
+  }
+
+  /** How the host took the last one. */
+  Contact contact(Exchange exchange) {
+    return Answers.contact(exchange).after(took);
   }
 
   Way wayTo(CrawlUrl target, Deadline deadline) {
     return world.reach().to(target, !job.operators().isEmpty(), deadline.remaining());
   }
 
-  Map<String, String> identity() {
-    return new Identity(world.settings().version(), job.operators()).headers();
+  /**
+   * Who asks, for whom.
+   *
+   * @param accept the only media types that are of use; any when there are none
+   */
+  Map<String, String> identity(CrawlUrl target, Set<String> accept) {
+    var settings = world.settings();
+    return new Identity(settings.version(), job.operators(), settings.credentials())
+        .headers(target, accept);
+  }
+
+  private Request of(CrawlUrl target, List<InetSocketAddress> addresses, int budget, Deadline end) {
+    return new Request(target, addresses, identity(target, Set.of()), budget, end);
   }
 
   /** Whether a request goes to the host whose turn it is. */
@@ -96,8 +116,7 @@ final class Requests {
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
-        var request = new Request(chase.url(), addresses, identity(), ROBOTS_BUDGET, deadline);
-        var exchange = ask(request, Answers::hasBody);
+        var exchange = ask(of(chase.url(), addresses, ROBOTS_BUDGET, deadline), Answers::hasBody);
         exchange.flatMap(came -> book.answered(chase, came, now())).ifPresent(learnt::add);
         yield exchange;
       }
@@ -132,10 +151,10 @@ final class Requests {
   }
 
   private Optional<Contact> at(CrawlUrl next, Supplier<Optional<Exchange>> request) {
-    if (isOurs(next)) return request.get().map(Answers::contact);
+    if (isOurs(next)) return request.get().map(this::contact);
     var wait = doors.borrow(next);
     if (wait.isPresent()) doors.pause(wait.get());
-    else doors.giveBack(next, request.get().map(Answers::contact));
+    else doors.giveBack(next, request.get().map(this::contact));
     return Optional.empty();
   }
 
@@ -152,8 +171,7 @@ final class Requests {
           case Closed _, Unresolved _ -> Optional.of(UNRESOLVED);
           case Open(var addresses) -> {
             var budget = FetcherSettings.BODY_BUDGET;
-            var request = new Request(place, addresses, identity(), budget, deadline);
-            yield ask(request, Answers::hasBody);
+            yield ask(of(place, addresses, budget, deadline), Answers::hasBody);
           }
         };
     exchange.ifPresent(came -> world.shared().answered(place, came, now()));

@@ -111,7 +111,7 @@ final class Visit {
     if (judging.asksForNames()) judgeByNames(addresses, deadline);
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
     return switch (book.standing(url, now())) {
-      case Ask(var chase) -> askRobots(chase);
+      case Ask _ -> askRobots();
       case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
       case Ruled(var file) ->
           objection(file).map(Turn::unsent).orElseGet(() -> retold(file, addresses, deadline));
@@ -166,7 +166,7 @@ final class Visit {
     var budget = FetcherSettings.BODY_BUDGET;
     var request = new Request(url, addresses, headers(), budget, deadline);
     var exchange = requests.ask(request, this::wantsBody);
-    var contact = exchange.map(Answers::contact);
+    var contact = exchange.map(requests::contact);
     var closing = exchange.map(came -> closing(came, addresses, line));
     return new Turn(closing, contact, requests.learnt());
   }
@@ -198,10 +198,19 @@ final class Visit {
   }
 
   // Hops to our own host take a turn each; those to others are taken at once, as their guest.
-  private Turn askRobots(Chase first) {
+  private Turn askRobots() {
+    try (var _ = book.chasing(url.origin())) {
+      // Where a host is asked several things at once, another turn may just have asked for it.
+      return book.standing(url, now()) instanceof Ask(var chase)
+          ? chaseFrom(chase)
+          : new Turn(Optional.empty(), Optional.empty(), requests.learnt());
+    }
+  }
+
+  private Turn chaseFrom(Chase first) {
     var contact =
         requests.isOurs(first.url())
-            ? requests.chase(first).map(Answers::contact)
+            ? requests.chase(first).map(requests::contact)
             : Optional.<Contact>empty();
     var wait = hopAway();
     // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
@@ -217,7 +226,7 @@ final class Visit {
     while (book.standing(url, now()) instanceof Ask(var next) && !requests.isOurs(next.url())) {
       var wait = doors.borrow(next.url());
       if (wait.isPresent()) return wait;
-      var contact = requests.chase(next).map(Answers::contact);
+      var contact = requests.chase(next).map(requests::contact);
       doors.giveBack(next.url(), contact);
       if (contact.isEmpty()) return Optional.empty();
     }
@@ -233,7 +242,7 @@ final class Visit {
   }
 
   private Map<String, String> headers() {
-    var headers = new HashMap<>(requests.identity());
+    var headers = new HashMap<>(requests.identity(url, judging.mediaTypes()));
     job.order().validators().map(Validators::conditions).ifPresent(headers::putAll);
     return headers;
   }

@@ -11,11 +11,11 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import javax.net.ssl.SSLContext;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.HostRecord;
@@ -27,8 +27,11 @@ import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -78,9 +81,9 @@ class AddressTest {
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
-            .sparing(AddressBound.of(MOST));
-    transport = new ApacheTransport(SSLContext.getDefault(), 50, 1 << 16, CLOCK);
-    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+            .behaving(new Manners(Duration.ZERO, 0, AddressBound.of(MOST), Map.of()));
+    transport = new ApacheTransport(Trust.but(_ -> false), 50, Limits.DEFAULT, CLOCK);
+    var reach = new Reach(names, settings.bounds());
     fetcher =
         new Fetcher(
             settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, () -> true, () -> {});

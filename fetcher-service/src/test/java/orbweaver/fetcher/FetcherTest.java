@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
-import javax.net.ssl.SSLContext;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
@@ -41,7 +40,10 @@ import orbweaver.contract.order.Refusal.Stage;
 import orbweaver.contract.order.Validators;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
+import orbweaver.fetcher.identity.Credentials;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -76,9 +78,10 @@ class FetcherTest {
         FetcherSettings.of("0.1.0")
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
-                List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())));
-    transport = new ApacheTransport(SSLContext.getDefault(), 10, 1 << 16, CLOCK);
-    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+                List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
+            .knownBy(new Credentials(Map.of("http://known.test", "me:secret")));
+    transport = new ApacheTransport(Trust.but(_ -> false), 10, Limits.DEFAULT, CLOCK);
+    var reach = new Reach(names, settings.bounds());
     fetcher =
         new Fetcher(
             settings,
@@ -112,6 +115,44 @@ class FetcherTest {
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
     assertThat(answer("/a").fetched().evidence().robotsLine()).contains("Allow: /");
     assertThat(learnt()).filteredOn(HostRecord.Robots.class::isInstance).hasSize(1);
+  }
+
+  @Test
+  void credentialsAreToldToTheirOriginAlone() {
+    web.page("/a", "302 Found\r\nLocation: http://other.test/b", "").page("/b", "200 OK", "B");
+
+    for (var url :
+        List.of("http://known.test/a", "http://other.test/b", "http://known.test:80/c")) {
+      accept(new Order(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
+      answerOf(CrawlUrl.of(url).toString());
+    }
+
+    // RFC 7617 2: me:secret.
+    assertThat(web.seen())
+        .extracting(seen -> seen.field("Host") + " " + seen.field("Authorization"))
+        .containsExactly(
+            "known.test Basic bWU6c2VjcmV0",
+            "known.test Basic bWU6c2VjcmV0",
+            "other.test ",
+            "other.test ",
+            "known.test Basic bWU6c2VjcmV0");
+  }
+
+  @Test
+  void whatIsOfUseToNobodyIsNotAskedFor() {
+    var html = wish("(header-content-type \"text/html\")");
+    var pdf = wish("((header-content-type \"application/pdf\") (header-server \"x\"))");
+
+    accept(new Order(url("/one"), 1, false, List.of(html)));
+    accept(new Order(url("/two"), 1, false, List.of(html, pdf)));
+    accept(new Order(url("/any"), 1, false, List.of(html, wish("t"))));
+    for (var target : List.of("/one", "/two", "/any")) outcome(target);
+
+    assertThat(web.seen().stream().skip(1).map(seen -> seen.field("Accept")))
+        .containsExactly(
+            "text/html,*/*;q=0.1",
+            "application/pdf,text/html,*/*;q=0.1",
+            "text/html,application/xhtml+xml,*/*;q=0.5");
   }
 
   @Test
@@ -223,7 +264,7 @@ class FetcherTest {
   @Test
   void aNameWithoutAnAddressHoldsItsHostLongerEachTime() {
     delay = seconds(10);
-    var nowhere = "http://nowhere.invalid:81/";
+    var nowhere = "http://nowhere.invalid:8081/";
 
     accept(new Order(CrawlUrl.of(nowhere), 1, false, List.of(wish("t"))));
 
@@ -487,14 +528,14 @@ class FetcherTest {
     operator = Optional.empty();
     web.page("/a", "200 OK", "A");
     order("/a");
-    accept(new Order(CrawlUrl.of("http://8.8.8.8:81/"), 1, false, List.of(wish("t"))));
-    accept(new Order(CrawlUrl.of("http://10.0.0.1:81/"), 1, false, List.of(wish("t"))));
+    accept(new Order(CrawlUrl.of("http://8.8.8.8:8081/"), 1, false, List.of(wish("t"))));
+    accept(new Order(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(wish("t"))));
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     assertThat(web.seen().getLast().field("User-Agent")).isEqualTo("Orbweaver/0.1.0");
-    assertThat(outcomeOf("http://8.8.8.8:81/"))
+    assertThat(outcomeOf("http://8.8.8.8:8081/"))
         .isEqualTo(new Refused("no operator is named, and 8.8.8.8 is not loopback"));
-    assertThat(outcomeOf("http://10.0.0.1:81/"))
+    assertThat(outcomeOf("http://10.0.0.1:8081/"))
         .isEqualTo(new Refused("10.0.0.1 is private, and no --allow-private covers it"));
   }
 

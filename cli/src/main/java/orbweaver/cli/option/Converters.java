@@ -1,5 +1,8 @@
 package orbweaver.cli.option;
 
+import static orbweaver.contract.json.Gate.require;
+import static orbweaver.contract.json.Gate.requireAtLeast;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -8,8 +11,12 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Orders;
 import orbweaver.cli.course.Searches;
@@ -26,6 +33,7 @@ import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.reach.Ports;
 import orbweaver.graph.way.Place;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.SettingException;
@@ -49,6 +57,11 @@ public final class Converters {
         .registerConverter(Duration.class, Converters::duration)
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Party.class, Converters::party)
+        .registerConverter(Hosts.class, text -> new Hosts(list(text, Converters::host, "HOST")))
+        .registerConverter(
+            Widths.class, text -> new Widths(list(text, Converters::width, "HOST=N")))
+        .registerConverter(
+            Ports.class, text -> new Ports(list(text, Ports.Range::parse, "a port, or two with -")))
         .registerConverter(Ranges.class, text -> new Ranges(list(text, Cidr::parse, "CIDR")))
         .registerConverter(Files.class, text -> new Files(list(text, Surroundings::file, "FILE")))
         .registerConverter(SearchOrder.class, Converters::order)
@@ -72,6 +85,27 @@ public final class Converters {
   /** Places to connect to instead; one value, so that of a repeated option the last counts. */
   public record Detours(List<ConnectTo> all) {
     public static final Detours NONE = new Detours(List.of());
+  }
+
+  /** Names of hosts; one value, so that of a repeated option the last counts. */
+  public record Hosts(Set<String> all) {
+    public static final Hosts NONE = new Hosts(List.of());
+
+    Hosts(List<String> names) {
+      this(Set.copyOf(names));
+    }
+  }
+
+  /** Numbers by host; one value, so that of a repeated option the last counts. */
+  public record Widths(Map<String, Integer> all) {
+    public static final Widths NONE = new Widths(List.of());
+
+    Widths(List<Map.Entry<String, Integer>> entries) {
+      this(
+          entries.stream()
+              .collect(
+                  Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (_, last) -> last)));
+    }
   }
 
   /** Files; one value, so that of a repeated option the last counts. */
@@ -146,6 +180,18 @@ public final class Converters {
   private static Count count(String text) {
     if (COUNT.matcher(text).matches()) return new Count(Long.parseLong(text));
     throw wrong(text, "a whole number, 0 or more");
+  }
+
+  private static String host(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+
+  private static Map.Entry<String, Integer> width(String text) {
+    var equals = text.lastIndexOf('=');
+    require(equals > 0, "host and number", text, "HOST=N");
+    var number = Integer.parseInt(text.substring(equals + 1));
+    requireAtLeast(1, "requests at once", number);
+    return Map.entry(host(text.substring(0, equals)), number);
   }
 
   private static AddressBound perAddress(String text) {

@@ -1,6 +1,7 @@
 package orbweaver.language.header;
 
 import java.util.List;
+import java.util.Set;
 import orbweaver.language.Evidence.Head;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.media.MediaType;
@@ -37,6 +38,11 @@ record HeaderContentType(MediaType wanted) implements HeaderConstraint {
   @Override
   public List<String> fields() {
     return List.of("content-type");
+  }
+
+  @Override
+  public Set<String> mediaTypes() {
+    return Set.of(wanted.type() + "/" + wanted.subtype());
   }
 
   /** Its parameters are not told. */

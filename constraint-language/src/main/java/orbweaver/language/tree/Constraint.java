@@ -27,6 +27,11 @@ public interface Constraint {
     return List.of();
   }
 
+  /** The only media types it holds for, as {@code type/subtype}; empty where it asks for none. */
+  default Set<String> mediaTypes() {
+    return Set.of();
+  }
+
   /** The hosts, in lower case, whose canonical names it compares with the candidate's. */
   default Set<String> hosts() {
     return Set.of();

@@ -27,6 +27,7 @@ import orbweaver.language.tree.Node.Rules;
  * @param families those of the walk its answer may depend on
  * @param hosts those whose canonical names it may compare with a candidate's
  * @param parties those of whom it asks whether they know a candidate
+ * @param mediaTypes the only ones it accepts; empty where any may do
  * @param isMonotoneInDepth whether depth occurs only where being nearer can but help
  * @param hasNoCycles whether a constraint against cycles holds for everything that is accepted
  */
@@ -36,6 +37,7 @@ public record Traits(
     Families families,
     Set<String> hosts,
     Set<String> parties,
+    Set<String> mediaTypes,
     boolean isMonotoneInDepth,
     boolean hasNoCycles) {
   public Traits {
@@ -43,6 +45,7 @@ public record Traits(
     asks = Collections.unmodifiableSet(asks);
     hosts = Collections.unmodifiableSet(hosts);
     parties = Collections.unmodifiableSet(parties);
+    mediaTypes = Collections.unmodifiableSet(mediaTypes);
   }
 
   /** Those of a formula. */
@@ -53,6 +56,7 @@ public record Traits(
         families(node),
         named(node, Constraint::hosts),
         named(node, Constraint::parties),
+        Served.as(node),
         isMonotone(node, true),
         hasNoCycles(node));
   }

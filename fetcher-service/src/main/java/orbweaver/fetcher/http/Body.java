@@ -10,7 +10,7 @@ public final class Body {
   private final byte[] bytes;
   private final Extent extent;
 
-  Body(byte[] bytes, Extent extent) {
+  private Body(byte[] bytes, Extent extent) {
     this.bytes = bytes;
     this.extent = extent;
   }
@@ -20,7 +20,8 @@ public final class Body {
     return new Body(bytes, new Extent.Whole());
   }
 
-  static Body cut(byte[] bytes) {
+  /** A part of one. */
+  public static Body cut(byte[] bytes) {
     return new Body(bytes, new Extent.Part(bytes.length));
   }
 

@@ -14,7 +14,7 @@ public record Deadline(long nanos) {
     return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
   }
 
-  boolean isOver() {
+  public boolean isOver() {
     return remaining().isZero();
   }
 }

@@ -26,7 +26,7 @@ public record Request(
   }
 
   /** As it stands in the request line: path and query as they are in the URL. */
-  String target() {
+  public String target() {
     return url.path() + url.query().map(query -> "?" + query).orElse("");
   }
 }

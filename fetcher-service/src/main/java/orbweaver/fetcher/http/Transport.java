@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 @FunctionalInterface
 public interface Transport {
   /** The content codings it can take off. */
-  String CODINGS = "gzip, deflate";
+  String CODINGS = "gzip, deflate, br, zstd";
 
   /**
    * One exchange, on the caller's thread. What peers and networks do is in the answer, never

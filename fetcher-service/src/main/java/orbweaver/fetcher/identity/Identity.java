@@ -4,8 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
-import orbweaver.fetcher.FetcherSettings;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 
 /**
@@ -15,18 +16,28 @@ import orbweaver.fetcher.http.Transport;
  *
  * @param version of the product
  * @param operators mail addresses or URLs
+ * @param credentials by which some know us
  */
-public record Identity(String version, List<String> operators) {
+public record Identity(String version, List<String> operators, Credentials credentials) {
+  private static final String PRODUCT = "Orbweaver";
   private static final int LONGEST = 200;
+  private static final String ANY = "text/html,application/xhtml+xml,*/*;q=0.5";
+  // A server that has nothing of that kind shall say what it has, not that it has nothing.
+  private static final String LEAST = ",*/*;q=0.1";
 
-  /** The fields of a request for a page. */
-  public Map<String, String> headers() {
+  /**
+   * The fields of a request.
+   *
+   * @param accept the only media types that are of use; any when there are none
+   */
+  public Map<String, String> headers(CrawlUrl url, Set<String> accept) {
     var contacts = operators.stream().map(Identity::printable).filter(c -> !c.isEmpty()).toList();
     var headers = new HashMap<String, String>();
-    headers.put("User-Agent", FetcherSettings.PRODUCT + "/" + version + comment(contacts));
-    headers.put("Accept", "text/html,application/xhtml+xml,*/*;q=0.5");
+    headers.put("User-Agent", PRODUCT + "/" + version + comment(contacts));
+    headers.put("Accept", accept.isEmpty() ? ANY : String.join(",", accept) + LEAST);
     headers.put("Accept-Encoding", Transport.CODINGS);
     contacts.stream().filter(Identity::isMail).findFirst().ifPresent(m -> headers.put("From", m));
+    credentials.of(url).ifPresent(secret -> headers.put("Authorization", secret));
     return headers;
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Refusal;
 import orbweaver.contract.order.Wish;
@@ -51,6 +52,18 @@ public final class Judging {
   public boolean asksForNames() {
     return wishes.stream()
         .anyMatch(wish -> formulas.of(wish.residual()).asks().contains(EvidenceClass.DNS));
+  }
+
+  /** The only media types that are of use to anybody; empty where any may be. */
+  public Set<String> mediaTypes() {
+    var all = new TreeSet<String>();
+    for (var wish : wishes) {
+      if (wish.isRefused()) continue;
+      var types = formulas.of(wish.residual()).mediaTypes();
+      if (types.isEmpty()) return Set.of();
+      all.addAll(types);
+    }
+    return all;
   }
 
   /** Judges by canonical names, and by the addresses of the page's own host. */

@@ -1,11 +1,11 @@
 package orbweaver.fetcher.kafka;
 
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import javax.net.ssl.SSLContext;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.http.ApacheTransport;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
@@ -26,10 +26,13 @@ public final class FetcherShell {
 
   static FetcherWork work(Workplace workplace, FetcherSettings settings) {
     var names = new SystemNames();
-    var reach = new Reach(names, settings.allowed(), settings.connectTo());
+    var reach = new Reach(names, settings.bounds());
     var transport =
         new ApacheTransport(
-            tls(), FetcherSettings.EXCHANGES, FetcherSettings.HEAD_BUDGET, workplace.clock());
+            Trust.but(settings.bounds()::isUnverified),
+            FetcherSettings.EXCHANGES,
+            Limits.DEFAULT,
+            workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher =
@@ -48,13 +51,5 @@ public final class FetcherShell {
           names.close();
         };
     return new FetcherWork(NAME, workplace, fetcher, gate, bell, new Unsent(), below);
-  }
-
-  private static SSLContext tls() {
-    try {
-      return SSLContext.getDefault();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("this JVM has no TLS", e);
-    }
   }
 }

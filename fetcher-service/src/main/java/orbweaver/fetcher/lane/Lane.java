@@ -3,12 +3,15 @@ package orbweaver.fetcher.lane;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way to one host: orders wait in it, one is under way, a pace says when the next may start.
+ * The way to one host: orders wait in it, one is under way or as many as it is wide, a pace says
+ * when the next may start.
  */
 public final class Lane<J> {
   /**
@@ -22,16 +25,18 @@ public final class Lane<J> {
   private final String key;
   private final int partition;
   private final Deque<Waiting<J>> waiting = new ArrayDeque<>();
-  private @Nullable Waiting<J> running;
+  private final List<Waiting<J>> running = new ArrayList<>(1);
+  private final int width;
   private boolean lent;
   private boolean inLine;
   private Instant paused = Instant.MIN;
   private Pace pace;
   private @Nullable Pace told;
 
-  Lane(String key, int partition, Pace pace) {
+  Lane(String key, int partition, int width, Pace pace) {
     this.key = key;
     this.partition = partition;
+    this.width = width;
     this.pace = pace;
   }
 
@@ -48,21 +53,21 @@ public final class Lane<J> {
   }
 
   boolean isIdle() {
-    return !isStopped() && waiting.isEmpty();
+    return !isBusy() && !inLine && waiting.isEmpty();
   }
 
   /** Whether its host is being asked, by an order of the lane or by a guest. */
   boolean isBusy() {
-    return running != null || lent;
+    return isRunning() || lent;
   }
 
   /** Whether no order may start, whatever the time. */
   private boolean isStopped() {
-    return isBusy() || inLine;
+    return running.size() >= width || lent || inLine;
   }
 
   boolean isRunning() {
-    return running != null;
+    return !running.isEmpty();
   }
 
   /** It is to wait until there is room where its order wants to go. */
@@ -130,14 +135,16 @@ public final class Lane<J> {
 
   J start() {
     var first = waiting.remove();
-    running = first;
+    running.add(first);
     return first.job();
   }
 
   /** The turn is over; an order that is not closed by it has the next. */
-  void end(boolean closed) {
-    if (running != null && !closed) waiting.addFirst(running);
-    running = null;
+  void end(J job, boolean closed) {
+    var at = running.stream().map(Waiting::job).toList().indexOf(job);
+    if (at < 0) return;
+    var ended = running.remove(at);
+    if (!closed) waiting.addFirst(ended);
   }
 
   /** A guest asks the host; nobody else does until {@link #giveBack}. */
@@ -151,14 +158,14 @@ public final class Lane<J> {
   }
 
   /** The guest's request ended; the host's own owner has nothing to remember of it. */
-  void giveBack(Contact contact, Owed owed, double jitter, Instant now) {
+  void giveBack(Contact contact, Owed owed, Duration rest, double jitter, Instant now) {
     giveBack();
-    pace = pace.after(contact, owed.or(pace.owed()), jitter, now);
+    pace = pace.after(contact, owed.or(pace.owed()), rest, jitter, now);
   }
 
   /** A request ended; answers whether that is worth remembering beyond a restart. */
-  boolean contacted(Contact contact, Owed owed, double jitter, Instant now) {
-    pace = pace.after(contact, owed, jitter, now);
+  boolean contacted(Contact contact, Owed owed, Duration rest, double jitter, Instant now) {
+    pace = pace.after(contact, owed, rest, jitter, now);
     var isNews = told == null || !owed.equals(told.owed()) || told.failures() + pace.failures() > 0;
     if (isNews) told = pace;
     return isNews;

@@ -10,11 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.DoubleSupplier;
-import java.util.function.Function;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
@@ -50,15 +48,17 @@ public final class Lanes<J> {
   private final Map<Lane<J>, Alarm> alarmOf = new HashMap<>();
   private final LinkedHashSet<Lane<J>> ready = new LinkedHashSet<>();
   private final Rooms<Lane<J>> rooms;
+  private final Manners manners;
   private final DoubleSupplier jitter;
   private long alarmNumber;
 
   /**
-   * @param bound how many requests may be under way to an address; any number when empty
+   * @param manners how hosts are treated
    * @param jitter from 0 to 1
    */
-  public Lanes(Function<InetAddress, OptionalInt> bound, DoubleSupplier jitter) {
-    rooms = new Rooms<>(bound);
+  public Lanes(Manners manners, DoubleSupplier jitter) {
+    rooms = new Rooms<>(manners.perAddress()::at);
+    this.manners = manners;
     this.jitter = jitter;
   }
 
@@ -97,7 +97,8 @@ public final class Lanes<J> {
     if (takeover == null)
       throw new IllegalStateException("partition " + partition + " is not ours");
     var stored = takeover.paces.get(key);
-    return new Lane<>(key, partition, stored == null ? Pace.since(takeover.at) : stored);
+    return new Lane<>(
+        key, partition, manners.width(key), stored == null ? Pace.since(takeover.at) : stored);
   }
 
   /**
@@ -146,6 +147,7 @@ public final class Lanes<J> {
       if (mayStart) {
         due.add(new Start<>(lane, lane.start()));
         left--;
+        if (lane.mayStart(now)) ready.add(lane);
       } else {
         leaveLine(lane);
         callIn(now);
@@ -167,18 +169,21 @@ public final class Lanes<J> {
   /**
    * A turn is over.
    *
+   * @param start whose turn it was
    * @param contact how the host took the request; absent when none was sent
    * @param closed whether the order is; else it has the next turn
    * @param owed after the request
    * @return what a restart must not forget, if it is news; in the times of this clock
    */
   public Optional<HostState> ended(
-      Lane<J> lane, Optional<Contact> contact, boolean closed, Owed owed, Instant now) {
+      Start<J> start, Optional<Contact> contact, boolean closed, Owed owed, Instant now) {
+    var lane = start.lane();
     if (!isOpen(lane)) return Optional.empty();
-    lane.end(closed);
+    lane.end(start.job(), closed);
     if (closed) leaveLine(lane);
     var isNews =
-        contact.isPresent() && lane.contacted(contact.get(), owed, jitter.getAsDouble(), now);
+        contact.isPresent()
+            && lane.contacted(contact.get(), owed, rest(contact.get()), jitter.getAsDouble(), now);
     // Called while it ran, it may be first in line, and would keep the room for all of its delay.
     if (!lane.isInLine() && !lane.mayStart(now)) leaveLine(lane);
     schedule(lane);
@@ -278,8 +283,12 @@ public final class Lanes<J> {
     var lane = foreign != null && foreign.isBusy() ? foreign : lanes.get(key);
     if (lane == null) return;
     contact.ifPresentOrElse(
-        made -> lane.giveBack(made, owed, jitter.getAsDouble(), now), lane::giveBack);
+        made -> lane.giveBack(made, owed, rest(made), jitter.getAsDouble(), now), lane::giveBack);
     if (isOpen(lane)) schedule(lane);
+  }
+
+  private Duration rest(Contact contact) {
+    return manners.rest(contact.took());
   }
 
   private HostState stateOf(Lane<J> lane) {

@@ -35,11 +35,15 @@ record Pace(Instant last, Owed owed, Instant hold, int failures, Optional<Holder
    * After a request that ended now.
    *
    * @param asked the delay that was asked for
+   * @param rest that the answer has earned, where any delay is kept
    * @param jitter from 0 to 1, spreads the waits of hosts that fail together
    */
-  Pace after(Contact contact, Owed asked, double jitter, Instant now) {
-    if (!contact.troubled()) return new Pace(now, asked, now, 0, Optional.empty());
+  Pace after(Contact contact, Owed asked, Duration rest, double jitter, Instant now) {
     var delay = asked.delay();
+    if (!contact.troubled()) {
+      var until = delay.isZero() ? now : now.plus(rest);
+      return new Pace(now, asked, until, 0, Optional.empty());
+    }
     var count = Math.min(failures + 1, MOST_FAILURES);
     var wait = contact.retryAfter().map(Pace::atMostADay).orElse(backOff(delay, count, jitter));
     var why = contact.retryAfter().map(_ -> Holder.RETRY_AFTER).orElse(Holder.TROUBLE);

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.reach.Names.NoAnswerException;
 import orbweaver.fetcher.reach.Way.Closed;
@@ -18,15 +19,8 @@ import orbweaver.fetcher.reach.Way.Unresolved;
  * where it is resolved, and what was checked is what is connected to.
  *
  * @param names resolves
- * @param allowed ranges that are open although they are not the public internet's
- * @param detours where to connect instead; the first that covers a host counts
  */
-public record Reach(Names names, List<Cidr> allowed, List<ConnectTo> detours) {
-  public Reach {
-    allowed = List.copyOf(allowed);
-    detours = List.copyOf(detours);
-  }
-
+public record Reach(Names names, Bounds bounds) {
   /**
    * The way to a URL's server.
    *
@@ -36,7 +30,10 @@ public record Reach(Names names, List<Cidr> allowed, List<ConnectTo> detours) {
     if (url.port() == 0) return new Closed("port 0");
     var detour = detourOf(url);
     var host = detour.flatMap(ConnectTo::toHost).orElse(url.host());
-    var port = detour.map(way -> way.toPort().orElse(url.port())).orElse(url.port());
+    var led = detour.map(ConnectTo::toPort).orElse(OptionalInt.empty());
+    var closed = led.isPresent() ? Optional.<String>empty() : bounds.ports().objection(url.port());
+    if (closed.isPresent()) return new Closed(closed.get());
+    var port = led.orElse(url.port());
     try {
       return check(names.addresses(host, patience), port, isSigned);
     } catch (UnknownHostException | NoAnswerException e) {
@@ -50,7 +47,7 @@ public record Reach(Names names, List<Cidr> allowed, List<ConnectTo> detours) {
   }
 
   private Optional<ConnectTo> detourOf(CrawlUrl url) {
-    return detours.stream().filter(way -> way.covers(url.host(), url.port())).findFirst();
+    return bounds.detours().stream().filter(way -> way.covers(url.host(), url.port())).findFirst();
   }
 
   // One closed address among open ones closes only itself: what is open is all that is used.
@@ -65,7 +62,7 @@ public record Reach(Names names, List<Cidr> allowed, List<ConnectTo> detours) {
   }
 
   private Optional<String> objection(InetAddress address, boolean isSigned) {
-    var isAllowed = allowed.stream().anyMatch(range -> range.contains(address));
+    var isAllowed = bounds.allowed().stream().anyMatch(range -> range.contains(address));
     var block = AddressBlock.of(address);
     if (block.isPresent() && !isAllowed) {
       return Optional.of(

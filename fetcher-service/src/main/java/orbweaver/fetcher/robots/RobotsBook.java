@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.fetch.RobotsAnswer;
 import orbweaver.contract.url.CrawlUrl;
@@ -20,6 +21,7 @@ public final class RobotsBook {
 
   private final Map<String, Entry> entries = new ConcurrentHashMap<>();
   private final Map<String, Chase> chases = new ConcurrentHashMap<>();
+  private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
   private final String token;
 
   /**
@@ -34,6 +36,22 @@ public final class RobotsBook {
     var file = RobotsFile.parse(robots.text(), token);
     entries.put(
         robots.origin(), new Entry(robots.answer(), file, robots.fetchedAt(), robots.validUntil()));
+  }
+
+  /** Nobody else chases an origin's file until it is closed. */
+  public Chasing chasing(String origin) {
+    var lock = locks.computeIfAbsent(origin, _ -> new ReentrantLock());
+    lock.lock();
+    return () -> {
+      locks.remove(origin, lock);
+      lock.unlock();
+    };
+  }
+
+  /** The right to chase a file, until it is given back. */
+  public interface Chasing extends AutoCloseable {
+    @Override
+    void close();
   }
 
   /** How we stand with the origin of a URL. */

@@ -7,14 +7,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
+import orbweaver.fetcher.reach.AddressBound;
 import org.junit.jupiter.api.Test;
 
 class LanesTest {
@@ -24,7 +25,10 @@ class LanesTest {
   private static final int ROOM = 1000;
   private static final InetAddress SHARED = InetAddress.ofLiteral("192.0.2.1");
 
-  private final Lanes<String> lanes = new Lanes<>(LanesTest::bound, () -> 0);
+  private static final Manners MANNERS =
+      new Manners(Duration.ZERO, 2, AddressBound.of(2), Map.of("own.test", 3));
+
+  private final Lanes<String> lanes = new Lanes<>(MANNERS, () -> 0);
 
   @Test
   void aHostIsAskedOnceAtATimeAndNotBeforeTheDelayAfterTheEnd() {
@@ -64,7 +68,7 @@ class LanesTest {
     var slow = start(NOON.plusSeconds(5));
     assertThat(slow.job()).isEqualTo("slow");
 
-    lanes.ended(slow.lane(), calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
+    lanes.ended(slow, calm(), true, owed(SECOND.multipliedBy(5)), NOON.plusSeconds(5));
     assertThat(started(NOON.plusSeconds(9))).isEmpty();
     assertThat(started(NOON.plusSeconds(10))).containsExactly("brisk again");
   }
@@ -124,7 +128,7 @@ class LanesTest {
     add("a.test", "1", NOON);
     var first = start(NOON);
     lanes.pause(first.lane(), NOON.plusSeconds(5));
-    lanes.ended(first.lane(), Optional.empty(), false, OWED, NOON);
+    lanes.ended(first, Optional.empty(), false, OWED, NOON);
 
     assertThat(started(NOON.plusSeconds(4))).isEmpty();
     assertThat(lanes.lend("a.test", NOON.plusSeconds(4))).isEmpty();
@@ -151,7 +155,7 @@ class LanesTest {
     add("a.test", "denied", NOON);
     add("a.test", "allowed", NOON);
 
-    lanes.ended(start(NOON).lane(), Optional.empty(), true, OWED, NOON);
+    lanes.ended(start(NOON), Optional.empty(), true, OWED, NOON);
 
     assertThat(started(NOON)).containsExactly("allowed");
   }
@@ -162,7 +166,7 @@ class LanesTest {
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
 
-    lanes.ended(start(NOON).lane(), calm(), false, OWED, NOON);
+    lanes.ended(start(NOON), calm(), false, OWED, NOON);
 
     assertThat(started(NOON.plus(SECOND))).containsExactly("1");
   }
@@ -171,14 +175,14 @@ class LanesTest {
   void retryAfterOutranksOurOwnDelayAndEndsAfterADay() {
     open();
     add("a.test", "1", NOON);
-    var busy = new Contact(true, Optional.of(Duration.ofSeconds(7)));
+    var busy = new Contact(true, Optional.of(Duration.ofSeconds(7)), Duration.ZERO);
     end(start(NOON), busy, NOON);
     add("a.test", "2", NOON);
     assertThat(started(NOON.plusMillis(6999))).isEmpty();
 
     var second = start(NOON.plusSeconds(7));
-    var forAges = new Contact(true, Optional.of(Duration.ofDays(1000)));
-    var told = lanes.ended(second.lane(), Optional.of(forAges), true, OWED, NOON);
+    var forAges = new Contact(true, Optional.of(Duration.ofDays(1000)), Duration.ZERO);
+    var told = lanes.ended(second, Optional.of(forAges), true, OWED, NOON);
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plus(Duration.ofDays(1)));
   }
 
@@ -190,8 +194,8 @@ class LanesTest {
     for (var wait : List.of("PT0.5S", "PT7S", "")) {
       add("a.test", "page", now);
       var asked = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
-      var contact = Optional.of(new Contact(true, asked));
-      var told = lanes.ended(start(now).lane(), contact, true, OWED, now).orElseThrow();
+      var contact = Optional.of(new Contact(true, asked, Duration.ZERO));
+      var told = lanes.ended(start(now), contact, true, OWED, now).orElseThrow();
       why.add(told.heldBy());
       assertThat(told.delayedBy()).contains(Delayer.ACTIVITY);
       now = told.notBefore();
@@ -218,7 +222,7 @@ class LanesTest {
     var waits = new ArrayList<Long>();
     for (var i = 0; i < 8; i++) {
       add("a.test", "try " + i, now);
-      var told = lanes.ended(start(now).lane(), trouble(), true, OWED, now).orElseThrow();
+      var told = lanes.ended(start(now), trouble(), true, OWED, now).orElseThrow();
       waits.add(Duration.between(now, told.notBefore()).toSeconds());
       now = told.notBefore();
     }
@@ -231,7 +235,7 @@ class LanesTest {
     open();
     lanes.add(0, "a.test", "1", Duration.ZERO, NOON);
 
-    var told = lanes.ended(start(NOON).lane(), trouble(), true, owed(Duration.ZERO), NOON);
+    var told = lanes.ended(start(NOON), trouble(), true, owed(Duration.ZERO), NOON);
 
     assertThat(told.orElseThrow().notBefore()).isEqualTo(NOON.plusMillis(100));
   }
@@ -241,7 +245,7 @@ class LanesTest {
     open();
     add("a.test", "1", NOON);
     add("a.test", "2", NOON);
-    end(start(NOON), new Contact(true, Optional.of(Duration.ofHours(1))), NOON);
+    end(start(NOON), new Contact(true, Optional.of(Duration.ofHours(1)), Duration.ZERO), NOON);
 
     assertThat(lanes.due(NOON, ROOM))
         .containsExactly(new GoHome<>("2", NOON.plus(Duration.ofHours(1))));
@@ -310,7 +314,7 @@ class LanesTest {
     open(NOON);
     add("a.test", "3", NOON);
 
-    assertThat(lanes.ended(running.lane(), trouble(), true, OWED, NOON)).isEmpty();
+    assertThat(lanes.ended(running, trouble(), true, OWED, NOON)).isEmpty();
     assertThat(started(NOON.plusSeconds(1))).containsExactly("3");
   }
 
@@ -321,11 +325,11 @@ class LanesTest {
     var news = new ArrayList<Boolean>();
     for (var contact : List.of(calm(), calm(), trouble(), calm(), calm())) {
       add("a.test", "x", now);
-      news.add(lanes.ended(start(now).lane(), contact, true, OWED, now).isPresent());
+      news.add(lanes.ended(start(now), contact, true, OWED, now).isPresent());
       now = now.plusSeconds(10);
       add("a.test", "keeps the lane", now.plusSeconds(60));
-      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), false, OWED, now);
-      lanes.ended(start(now.plusSeconds(1)).lane(), Optional.empty(), true, OWED, now);
+      lanes.ended(start(now.plusSeconds(1)), Optional.empty(), false, OWED, now);
+      lanes.ended(start(now.plusSeconds(1)), Optional.empty(), true, OWED, now);
       now = now.plusSeconds(2);
     }
 
@@ -439,6 +443,33 @@ class LanesTest {
   }
 
   @Test
+  void aHostOfOnesOwnIsAskedSeveralThingsAtOnce() {
+    open(NOON.minusSeconds(60));
+    for (var job : List.of("1", "2", "3", "4")) add("own.test", job, NOON);
+
+    var first = starts(NOON);
+    assertThat(first).extracting(Start::job).containsExactly("1", "2", "3");
+    lanes.ended(first.get(1), Optional.empty(), false, OWED, NOON);
+    lanes.ended(first.get(0), calm(), true, owed(Duration.ZERO), NOON);
+
+    assertThat(started(NOON.plusSeconds(1))).containsExactly("2", "4");
+  }
+
+  @Test
+  void whoTookLongToAnswerIsLeftAloneForLonger() {
+    open(NOON.minusSeconds(60));
+    for (var job : List.of("1", "2", "3")) add("a.test", job, NOON);
+    var slow = Optional.of(Contact.CALM.after(Duration.ofSeconds(4)));
+
+    lanes.ended(start(NOON), slow, true, OWED, NOON);
+    assertThat(started(NOON.plusMillis(7_999))).isEmpty();
+    lanes.ended(start(NOON.plusSeconds(8)), slow, true, owed(Duration.ZERO), NOON.plusSeconds(8));
+
+    // The delay the next order wishes, and no more: to this host none was owed.
+    assertThat(started(NOON.plusSeconds(9))).containsExactly("3");
+  }
+
+  @Test
   void aGuestWhoFindsNoRoomTakesNothingFromTheHost() {
     open();
     add("a.test", "1", NOON);
@@ -448,10 +479,6 @@ class LanesTest {
     lanes.giveBack("a.test", Optional.empty(), OWED, NOON);
 
     assertThat(started(NOON)).containsExactly("1");
-  }
-
-  private static OptionalInt bound(InetAddress address) {
-    return address.equals(SHARED) ? OptionalInt.of(2) : OptionalInt.empty();
   }
 
   private boolean isIn(Start<String> turn) {
@@ -472,7 +499,7 @@ class LanesTest {
   }
 
   private void turnAway(Start<String> turn, Instant now) {
-    lanes.ended(turn.lane(), Optional.empty(), false, OWED, now);
+    lanes.ended(turn, Optional.empty(), false, OWED, now);
   }
 
   private void leave(Start<String> turn, Instant now) {
@@ -511,7 +538,7 @@ class LanesTest {
   }
 
   private void end(Start<String> start, Contact contact, Instant now) {
-    lanes.ended(start.lane(), Optional.of(contact), true, OWED, now);
+    lanes.ended(start, Optional.of(contact), true, OWED, now);
   }
 
   private static Owed owed(Duration delay) {
@@ -523,6 +550,6 @@ class LanesTest {
   }
 
   private static Optional<Contact> trouble() {
-    return Optional.of(new Contact(true, Optional.empty()));
+    return Optional.of(new Contact(true, Optional.empty(), Duration.ZERO));
   }
 }

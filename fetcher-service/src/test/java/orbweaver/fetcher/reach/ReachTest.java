@@ -8,6 +8,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
@@ -39,9 +40,9 @@ class ReachTest {
 
   @Test
   void aRangeThatIsAllowedIsOpenAndNoOther() {
-    var reach = new Reach(ZONE, List.of(Cidr.parse("127.0.0.0/8")), List.of());
+    var reach = new Reach(ZONE, Bounds.of(List.of(Cidr.parse("127.0.0.0/8")), List.of()));
 
-    assertThat(way(reach, "http://127.9.9.9:81/")).isEqualTo(open("127.9.9.9", 81));
+    assertThat(way(reach, "http://127.9.9.9:8081/")).isEqualTo(open("127.9.9.9", 8081));
     assertThat(way(reach, "http://10.0.0.1/"))
         .isEqualTo(new Closed("10.0.0.1 is private, and no --allow-private covers it"));
   }
@@ -55,16 +56,43 @@ class ReachTest {
   void whereADetourLeadsIsCheckedToo() {
     var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9000"));
 
-    assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test/"))
+    assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test/"))
         .isEqualTo(new Closed("127.0.0.1 is loopback, and no --allow-private covers it"));
-    assertThat(way(new Reach(ZONE, List.of(Cidr.parse("127.0.0.1")), detour), "http://site.test/"))
+    assertThat(
+            way(
+                new Reach(ZONE, Bounds.of(List.of(Cidr.parse("127.0.0.1")), detour)),
+                "http://site.test/"))
         .isEqualTo(open("127.0.0.1", 9000));
-    assertThat(way(new Reach(ZONE, List.of(), detour), "http://site.test:81/"))
+    assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test:8081/"))
         .isEqualTo(new Unresolved());
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {80, 443, 3000, 8080, 8443, 40_000, 65_535})
+  void portsWhereTheWebMayBeAreOpen(int port) {
+    assertThat(way(reach(), "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 22, 25, 81, 1023, 5432, 6000, 6379, 6667, 9092, 11_211})
+  void portsOfOtherServicesAreClosed(int port) {
+    assertThat(way(reach(), "http://8.8.8.8:" + port + "/")).isInstanceOf(Closed.class);
+  }
+
+  @Test
+  void whoNamesPortsOpensThemAndNoOthers() {
+    var ports = new Ports(List.of(Ports.Range.parse("81"), Ports.Range.parse("9090-9099")));
+    var reach = new Reach(ZONE, new Bounds(List.of(), List.of(), ports, Set.of()));
+
+    for (var port : List.of(81, 9090, 9099)) {
+      assertThat(way(reach, "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));
+    }
+    assertThat(way(reach, "http://8.8.8.8/")).isEqualTo(new Closed("port 80 is closed by --ports"));
+    assertThat(way(reach, "http://8.8.8.8:9100/")).isInstanceOf(Closed.class);
+  }
+
   private static Reach reach() {
-    return new Reach(ZONE, List.of(), List.of());
+    return new Reach(ZONE, Bounds.of(List.of(), List.of()));
   }
 
   private static Way way(Reach reach, String url) {

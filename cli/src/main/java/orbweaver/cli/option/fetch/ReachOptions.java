@@ -2,13 +2,14 @@ package orbweaver.cli.option.fetch;
 
 import java.util.List;
 import orbweaver.cli.option.Converters.Detours;
+import orbweaver.cli.option.Converters.Hosts;
 import orbweaver.cli.option.Converters.Ranges;
-import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.reach.AddressBound;
+import orbweaver.fetcher.reach.Bounds;
 import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.reach.Ports;
 import picocli.CommandLine.Option;
 
-/** Where a fetcher may connect, and how often at once. */
+/** Where a fetcher may connect. */
 public final class ReachOptions {
   @Option(
       names = "--allow-private",
@@ -27,18 +28,25 @@ public final class ReachOptions {
   private Detours detours = Detours.NONE;
 
   @Option(
-      names = "--per-address",
-      paramLabel = "N",
+      names = "--ports",
+      paramLabel = "PORT,...",
       description =
-          "Requests under way at once to one IP address, whatever names lead there; of each fetcher "
-              + "by itself. Default: "
-              + AddressBound.USUAL
-              + " to a global address, any number to one that --allow-private opens.")
-  private AddressBound perAddress = AddressBound.DEFAULT;
+          "Ports of servers that may be asked, and no others: 80,443,8000-8099. Default: 80, 443"
+              + " and those above 1023, but for some that are known to serve something else than"
+              + " the web. Where --connect-to leads is open by itself.")
+  private Ports ports = Ports.USUAL;
 
-  /** Settings of a fetcher with this reach. */
-  public FetcherSettings fetcher(String version) {
-    return FetcherSettings.of(version).reaching(ranges.all(), detours.all()).sparing(perAddress);
+  @Option(
+      names = "--unverified-tls",
+      paramLabel = "HOST,...",
+      description =
+          "Hosts whose certificates are not verified; * for all. What is fetched from them says"
+              + " so.")
+  private Hosts unverified = Hosts.NONE;
+
+  /** Where it may go. */
+  public Bounds bounds() {
+    return new Bounds(ranges.all(), detours.all(), ports, unverified.all());
   }
 
   public List<ConnectTo> detours() {

@@ -1,4 +1,4 @@
-package orbweaver.fetcher.http;
+package orbweaver.fetcher.http.apache;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -9,6 +9,7 @@ import java.net.SocketException;
 import java.net.UnknownHostException;
 import javax.net.ssl.SSLException;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.fetcher.http.coding.CodingException;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.NoHttpResponseException;

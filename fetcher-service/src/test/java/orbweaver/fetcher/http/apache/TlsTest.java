@@ -1,4 +1,4 @@
-package orbweaver.fetcher.http;
+package orbweaver.fetcher.http.apache;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,8 +21,11 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.TinyWeb;
+import orbweaver.fetcher.http.Deadline;
+import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Request;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,14 +54,14 @@ class TlsTest {
 
   @Test
   void aCertificateNobodyVouchesForIsRefused() throws Exception {
-    assertThat(get("site.test", SSLContext.getDefault()))
+    assertThat(get("site.test", Trust.but(_ -> false)))
         .isEqualTo(new Broken(Optional.empty(), Failure.TLS));
     assertThat(web.seen()).isEmpty();
   }
 
   @Test
   void aCertificateThatIsTrustedIsAccepted() throws Exception {
-    assertThat(get("site.test", trusting()))
+    assertThat(get("site.test", new Trust(trusting(), _ -> false)))
         .isInstanceOfSatisfying(
             Answered.class,
             answer -> {
@@ -69,14 +72,25 @@ class TlsTest {
 
   @Test
   void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
-    assertThat(get("other.test", trusting())).isEqualTo(new Broken(Optional.empty(), Failure.TLS));
+    assertThat(get("other.test", new Trust(trusting(), _ -> false)))
+        .isEqualTo(new Broken(Optional.empty(), Failure.TLS));
     assertThat(web.seen()).isEmpty();
   }
 
-  private Exchange get(String host, SSLContext tls) throws IOException {
+  @Test
+  void anyCertificateDoesForAHostThatIsNotVerified() throws Exception {
+    for (var host : List.of("site.test", "other.test")) {
+      assertThat(get(host, Trust.but(host::equals)))
+          .isInstanceOfSatisfying(
+              Answered.class, answer -> assertThat(answer.head().tls()).isEqualTo(Tls.UNVERIFIED));
+      assertThat(get(host, Trust.but("third.test"::equals))).isInstanceOf(Broken.class);
+    }
+  }
+
+  private Exchange get(String host, Trust trust) throws IOException {
     var url = CrawlUrl.of("https://" + host + ":" + web.port() + "/");
     var address = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
-    try (var transport = new ApacheTransport(tls, 10, 64 * 1024, InstantSource.system())) {
+    try (var transport = new ApacheTransport(trust, 10, Limits.DEFAULT, InstantSource.system())) {
       var deadline = Deadline.in(Duration.ofSeconds(20));
       return transport.get(new Request(url, List.of(address), Map.of(), 1000, deadline), _ -> true);
     }

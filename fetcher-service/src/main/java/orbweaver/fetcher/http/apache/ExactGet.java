@@ -1,6 +1,7 @@
-package orbweaver.fetcher.http;
+package orbweaver.fetcher.http.apache;
 
 import java.net.URI;
+import orbweaver.fetcher.http.Request;
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.core5.net.URIAuthority;
 

@@ -1,21 +1,22 @@
-package orbweaver.fetcher.http;
+package orbweaver.fetcher.http.apache;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static orbweaver.fetcher.TinyWeb.hangsUpAfter;
 import static orbweaver.fetcher.TinyWeb.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -23,15 +24,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
-import javax.net.ssl.SSLContext;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.TinyWeb;
+import orbweaver.fetcher.http.Deadline;
+import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Head;
+import orbweaver.fetcher.http.Request;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,15 +43,19 @@ import org.junit.jupiter.api.Test;
 class ApacheTransportTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
   private static final int BUDGET = 1000;
+  private static final Limits LIMITS = new Limits(64 * 1024, 1000, Duration.ofMillis(300));
+
+  /** The sentence "Hello, compressed world. " two hundred times. */
+  private static final String LONG_BROTLI =
+      "d1389c0061a4aafd35c858db9b70c9413ab92c2d2496a5d5bc9602a72c0060";
 
   private TinyWeb web;
   private ApacheTransport transport;
 
   @BeforeEach
-  void open() throws IOException, NoSuchAlgorithmException {
+  void open() throws IOException {
     web = new TinyWeb();
-    transport =
-        new ApacheTransport(SSLContext.getDefault(), 10, 64 * 1024, InstantSource.fixed(NOON));
+    transport = new ApacheTransport(Trust.but(_ -> false), 10, LIMITS, InstantSource.fixed(NOON));
   }
 
   @AfterEach
@@ -181,14 +189,77 @@ class ApacheTransportTest {
         "/half",
         out ->
             says("HTTP/1.1 200 OK\r\nContent-Length: 9", bytes("x")).answer(out) && await(never));
-    web.on("/drip", ApacheTransportTest::drip);
 
-    for (var target : List.of("/silent", "/half", "/drip")) {
+    for (var target : List.of("/silent", "/half")) {
       var start = System.nanoTime();
       assertThat(broken(get(target, Duration.ofMillis(300))).why()).isEqualTo(Failure.TIMEOUT);
       assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(3));
     }
     never.countDown();
+  }
+
+  @Test
+  void aBodyThatComesByTheByteIsGivenUp() {
+    web.on("/drip", ApacheTransportTest::drip);
+
+    assertThat(broken(get("/drip")).why()).isEqualTo(Failure.TIMEOUT);
+    assertThat(web.targets()).containsExactly("/drip");
+  }
+
+  @Test
+  void aFewInterimAnswersAreWaitedOutButNotMore() {
+    var interim = "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n";
+    var page = "HTTP/1.1 200 OK\r\nContent-Length: 4";
+    web.on("/five", says(interim.repeat(5) + page, bytes("here")));
+    web.on("/six", says(interim.repeat(6) + page, bytes("here")));
+
+    assertThat(text(answered(get("/five")))).isEqualTo("here");
+    assertThat(broken(get("/six")).why()).isEqualTo(Failure.PROTOCOL);
+  }
+
+  @Test
+  void whatNobodyAskedForIsNeverTakenForTheNextAnswer() {
+    var poison = "HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison";
+    web.on("/more", says("HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here" + poison)));
+    web.on(
+        "/chunks",
+        says(
+            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked",
+            bytes("4\r\nhere\r\n0\r\n\r\n" + poison)));
+    web.page("/next", "200 OK", "next");
+
+    for (var target : List.of("/more", "/chunks")) {
+      assertThat(text(answered(get(target)))).isEqualTo("here");
+      assertThat(text(answered(get("/next")))).isEqualTo("next");
+    }
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 2, 3);
+  }
+
+  @Test
+  void whereItsEndIsDoubtfulAConnectionIsNotUsedAgain() {
+    web.on(
+        "/both",
+        says(
+            "HTTP/1.1 200 OK\r\nContent-Length: 4\r\nTransfer-Encoding: chunked",
+            bytes("4\r\nhere\r\n0\r\n\r\n")));
+    web.on(
+        "/two", says("HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 5", bytes("here!")));
+    web.page("/next", "200 OK", "next");
+
+    assertThat(text(answered(get("/both")))).isEqualTo("here");
+    assertThat(text(answered(get("/next")))).isEqualTo("next");
+    assertThat(broken(get("/two")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(text(answered(get("/next")))).isEqualTo("next");
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 2, 3);
+  }
+
+  @Test
+  void whatCouldEndAFieldIsASpace() {
+    web.on("/nul", says("HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 4", bytes("here")));
+    web.on("/cr", says("HTTP/1.1 200 OK\r\nX: a\rY: b\r\nContent-Length: 4", bytes("here")));
+
+    assertThat(answered(get("/nul")).head().headers()).contains(new Header("x", "a b"));
+    assertThat(answered(get("/cr")).head().headers()).contains(new Header("x", "a Y: b"));
   }
 
   @Test
@@ -220,16 +291,74 @@ class ApacheTransportTest {
   }
 
   @Test
+  void brotliAndZstandardAreTakenOff() {
+    var text = "Hello, compressed world";
+    var brotli = HexFormat.of().parseHex("0f0b8048656c6c6f2c20636f6d7072657373656420776f726c6403");
+    var repeated = HexFormat.of().parseHex(LONG_BROTLI);
+    var zstd = Zstd.compress(bytes(text));
+    web.on("/br", coded("br", brotli)).on("/zstd", coded("zstd", zstd));
+    web.on("/br-part", coded("br", Arrays.copyOf(repeated, repeated.length - 1)));
+    web.on("/zstd-part", coded("zstd", Arrays.copyOf(zstd, zstd.length - 4)));
+    web.on("/br-lie", coded("br", bytes("plain text, no brotli at all")));
+    web.on("/zstd-lie", coded("zstd", bytes("plain text, no zstd at all")));
+
+    assertThat(text(answered(get("/br")))).isEqualTo(text);
+    assertThat(text(answered(get("/zstd")))).isEqualTo(text);
+    assertThat(answered(get("/br-part")).body().extent()).isInstanceOf(Extent.Part.class);
+    assertThat(answered(get("/zstd-part")).body().extent()).isInstanceOf(Extent.Part.class);
+    assertThat(broken(get("/br-lie")).why()).isEqualTo(Failure.ENCODING);
+    assertThat(broken(get("/zstd-lie")).why()).isEqualTo(Failure.ENCODING);
+  }
+
+  @Test
+  void aBodyThatIsCutOffWhileItIsDecodedIsCut() {
+    for (var coding : List.of("gzip", "deflate", "br", "zstd")) {
+      web.on(
+          "/",
+          hangsUpAfter(
+              "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nContent-Encoding: " + coding, new byte[0]));
+      assertThat(broken(get("/")).why()).as(coding).isEqualTo(Failure.CUT);
+    }
+  }
+
+  @Test
   void aBombGoesOffInsideTheBudget() throws IOException {
+    var brotli = HexFormat.of().parseHex("9f3f4b4cf82700e2b140205f8809");
+    web.on("/gzip", coded("gzip", gzip("0".repeat(5_000_000)))).on("/br", coded("br", brotli));
+    web.on("/zstd", coded("zstd", Zstd.compress(new byte[5_000_000])));
+
+    for (var target : List.of("/gzip", "/br", "/zstd")) {
+      assertThat(answered(get(target)).body().extent()).isEqualTo(new Extent.Part(BUDGET));
+    }
+  }
+
+  @Test
+  void whatGrowsOutOfProportionIsCut() throws IOException {
     web.on("/bomb", coded("gzip", gzip("0".repeat(5_000_000))));
 
-    assertThat(answered(get("/bomb")).body().extent()).isEqualTo(new Extent.Part(BUDGET));
+    var cut = answered(get("/bomb", 5_000_000)).body();
+
+    assertThat(cut.extent()).isInstanceOf(Extent.Part.class);
+    assertThat(cut.bytes().length).isBetween(1 << 20, 1 << 21);
+  }
+
+  @Test
+  void whatNeverComesToAnythingIsCut() {
+    var nothing = Zstd.compress(new byte[0]);
+    web.on(
+        "/",
+        out -> {
+          says("HTTP/1.1 200 OK\r\nContent-Encoding: zstd", new byte[0]).answer(out);
+          while (true) out.write(nothing);
+        });
+
+    assertThat(answered(get("/")).body().extent()).isEqualTo(new Extent.Part(0));
   }
 
   @Test
   void aBodyThatIsNotWhatItsCodingSaysIsNoPage() throws IOException {
     web.on("/lie", coded("gzip", bytes("plain text, no gzip")));
-    web.on("/other", coded("br", bytes("what")));
+    web.on("/other", coded("foo", bytes("what")));
     web.on("/thrice", coded("gzip, gzip, gzip", gzip(gzip(gzip("x")))));
     var whole = gzip("some text that goes on for a while");
     web.on("/part", coded("gzip", Arrays.copyOf(whole, whole.length - 12)));
@@ -246,6 +375,13 @@ class ApacheTransportTest {
 
   private Exchange get(String target, Predicate<Head> wantsBody) {
     return transport.get(request(target, List.of(here()), Duration.ofSeconds(20)), wantsBody);
+  }
+
+  private Exchange get(String target, int budget) {
+    var asked = request(target, List.of(here()), Duration.ofSeconds(20));
+    var wide =
+        new Request(asked.url(), asked.addresses(), asked.headers(), budget, asked.deadline());
+    return transport.get(wide, _ -> true);
   }
 
   private Exchange get(String target, List<InetSocketAddress> addresses) {

@@ -1,4 +1,4 @@
-package orbweaver.fetcher.http;
+package orbweaver.fetcher.http.coding;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -11,23 +11,31 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
-import orbweaver.contract.fetch.Extent;
+import orbweaver.fetcher.http.Body;
+import orbweaver.fetcher.http.Head;
 
 /** Takes the content codings off a body, inside a budget. */
-final class Coding {
+public final class Coding {
   private static final int MOST_CODINGS = 2;
+  // A page of text is seldom packed tighter than one to twenty.
+  private static final int MOST_PACKED = 200;
+  private static final int UNSUSPICIOUS = 1 << 20;
   private static final int LOW_NIBBLE = 0x0f;
   private static final int DEFLATE_METHOD = 8;
   private static final int ZLIB_CHECK = 31;
 
   private Coding() {}
 
-  /** At most {@code budget} decoded bytes; a body that goes on behind them is cut there. */
-  static Body decode(InputStream raw, Head head, int budget) throws IOException {
+  /**
+   * At most {@code budget} decoded bytes; a body that goes on behind them is cut there, and so is
+   * one that comes to more bytes on the wire, or grows out of proportion.
+   */
+  public static Body decode(Wire wire, Head head, int budget) throws IOException {
     var codings = codings(head);
     try {
-      var decoded = unwrap(raw, codings);
-      return read(decoded, budget, !codings.isEmpty());
+      var decoded = unwrap(wire, codings);
+      var body = read(decoded, wire, budget, !codings.isEmpty());
+      return wire.isSpent() ? Body.cut(body.bytes()) : body;
     } catch (ZipException e) {
       throw new CodingException(String.join(", ", codings));
     }
@@ -58,6 +66,8 @@ final class Coding {
     return switch (coding) {
       case "gzip", "x-gzip" -> new GZIPInputStream(peeked);
       case "deflate" -> new InflaterInputStream(peeked, new Inflater(!isZlib(start)));
+      case "br" -> new Brotli(peeked);
+      case "zstd" -> new Zstandard(peeked);
       default -> throw new CodingException(coding);
     };
   }
@@ -69,7 +79,8 @@ final class Coding {
     return (start[0] & LOW_NIBBLE) == DEFLATE_METHOD && word % ZLIB_CHECK == 0;
   }
 
-  private static Body read(InputStream decoded, int budget, boolean isCoded) throws IOException {
+  private static Body read(InputStream decoded, Wire wire, int budget, boolean isCoded)
+      throws IOException {
     var bytes = new byte[Math.min(budget, 1 << 14)];
     var length = 0;
     try {
@@ -77,6 +88,7 @@ final class Coding {
         var count = decoded.read(bytes, length, bytes.length - length);
         if (count < 0) return Body.whole(Arrays.copyOf(bytes, length));
         length += count;
+        if (isBomb(length, wire)) return Body.cut(Arrays.copyOf(bytes, length));
         if (length < bytes.length) continue;
         if (length == budget) return atBudget(decoded, bytes);
         bytes = Arrays.copyOf(bytes, (int) Math.min(budget, bytes.length * 2L));
@@ -88,8 +100,11 @@ final class Coding {
     }
   }
 
+  private static boolean isBomb(int length, Wire wire) {
+    return length > UNSUSPICIOUS && length / MOST_PACKED > wire.bytes();
+  }
+
   private static Body atBudget(InputStream decoded, byte[] bytes) throws IOException {
-    var more = decoded.read() >= 0;
-    return new Body(bytes, more ? new Extent.Part(bytes.length) : new Extent.Whole());
+    return decoded.read() >= 0 ? Body.cut(bytes) : Body.whole(bytes);
   }
 }

@@ -1,15 +1,13 @@
-package orbweaver.fetcher.http;
+package orbweaver.fetcher.http.apache;
 
-import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLContext;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.DefaultClientConnectionReuseStrategy;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
-import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
-import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.pool.PoolConcurrencyPolicy;
 import org.apache.hc.core5.util.TimeValue;
@@ -29,15 +27,20 @@ final class Clients {
   private static final int LINES_A_HEAD = 4;
   private static final int MOST_FIELDS = 100;
   private static final Timeout CONNECTING = Timeout.ofSeconds(10);
-  // A server may have closed a connection that lay idle; one that did not was just used.
-  private static final TimeValue SURELY_OPEN = TimeValue.of(200, TimeUnit.MILLISECONDS);
+  private static final AtomicLong NUMBER = new AtomicLong();
   private static final TimeValue KEPT = TimeValue.ofSeconds(10);
 
   private Clients() {}
 
-  static CloseableHttpClient plain(SSLContext tls, int connections, int headBudget) {
+  static CloseableHttpClient plain(Trust trust, int connections, int headBudget) {
     return HttpClientBuilder.create()
-        .setConnectionManager(connections(tls, connections, headBudget))
+        .setRequestExecutor(new OneAnswer())
+        .setConnectionReuseStrategy(
+            (request, response, where) ->
+                !Framing.isDoubtful(response)
+                    && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(
+                        request, response, where))
+        .setConnectionManager(connections(trust, connections, headBudget))
         .setDefaultRequestConfig(CONFIG)
         .disableAutomaticRetries()
         .disableRedirectHandling()
@@ -52,7 +55,7 @@ final class Clients {
   }
 
   private static PoolingHttpClientConnectionManager connections(
-      SSLContext tls, int connections, int headBudget) {
+      Trust trust, int connections, int headBudget) {
     var http =
         Http1Config.custom()
             .setMaxLineLength(headBudget / LINES_A_HEAD)
@@ -61,13 +64,13 @@ final class Clients {
     var config =
         ConnectionConfig.custom()
             .setConnectTimeout(CONNECTING)
-            .setValidateAfterInactivity(SURELY_OPEN)
+            // Each time: the connection itself knows what need not be looked at.
+            .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
             .build();
     return PoolingHttpClientConnectionManagerBuilder.create()
-        .setConnectionFactory(
-            ManagedHttpClientConnectionFactory.builder().http1Config(http).build())
+        .setConnectionFactory(_ -> new CleanConnection("http-" + NUMBER.incrementAndGet(), http))
         .setDefaultConnectionConfig(config)
-        .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls))
+        .setTlsSocketStrategy(trust.strategy())
         .setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
         .setMaxConnTotal(connections)
         .setMaxConnPerRoute(connections)

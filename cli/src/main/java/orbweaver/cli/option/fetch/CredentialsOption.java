@@ -1,0 +1,71 @@
+package orbweaver.cli.option.fetch;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.fetcher.identity.Credentials;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** By what a fetcher is known to some origins. */
+public final class CredentialsOption {
+  private static final String EXPECTED =
+      "ORIGIN USER:PASSWORD, such as https://a.example me:secret";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--credentials",
+      paramLabel = "FILE",
+      description =
+          "Lines of ORIGIN USER:PASSWORD: told to these origins when they are asked (HTTP Basic),"
+              + " and to nobody else.")
+  private Optional<Path> file = Optional.empty();
+
+  /** Those of the file; none without one. */
+  public Credentials credentials() {
+    return file.map(this::read).orElse(Credentials.NONE);
+  }
+
+  private Credentials read(Path from) {
+    var byOrigin = new HashMap<String, String>();
+    var lines = linesOf(from);
+    for (var i = 0; i < lines.size(); i++) {
+      var line = lines.get(i).strip();
+      if (line.isEmpty() || line.startsWith("#")) continue;
+      var parts = line.split("\\s+", 2);
+      if (parts.length < 2 || !isGood(parts[0], parts[1])) throw wrong(from, i + 1);
+      byOrigin.put(parts[0], parts[1]);
+    }
+    return new Credentials(byOrigin);
+  }
+
+  private static boolean isGood(String origin, String secret) {
+    return Credentials.isOrigin(origin) && secret.contains(":");
+  }
+
+  private List<String> linesOf(Path from) {
+    try {
+      return Files.readAllLines(from, UTF_8);
+    } catch (IOException e) {
+      throw new ParameterException(
+          command.commandLine(),
+          "--credentials: cannot read %s (%s)".formatted(from, e.getClass().getSimpleName()));
+    }
+  }
+
+  // The line itself is not shown: part of it may be a secret.
+  private ParameterException wrong(Path from, int line) {
+    return new ParameterException(
+        command.commandLine(),
+        "--credentials: %s, line %d (expected: %s)".formatted(from, line, EXPECTED));
+  }
+}

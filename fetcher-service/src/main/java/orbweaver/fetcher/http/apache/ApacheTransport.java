@@ -1,0 +1,49 @@
+package orbweaver.fetcher.http.apache;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Predicate;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.fetcher.http.Exchange;
+import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Head;
+import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.Transport;
+import orbweaver.fetcher.http.apache.Attempt.Means;
+
+/** HTTP/1.1 by Apache HttpClient, one blocking exchange a thread. */
+public final class ApacheTransport implements Transport, AutoCloseable {
+  private final Means means;
+
+  /**
+   * @param connections kept or open at once
+   * @param clock stamps the heads
+   */
+  public ApacheTransport(Trust trust, int connections, Limits limits, InstantSource clock) {
+    var client = Clients.plain(trust, connections, limits.headBytes());
+    means = new Means(client, new Watchdog(limits), limits, trust, clock);
+  }
+
+  @Override
+  public Exchange get(Request request, Predicate<Head> wantsBody) {
+    Exchange last = new Broken(Optional.empty(), Failure.UNREACHABLE);
+    for (var address : request.addresses()) {
+      var attempt = new Attempt(means, request, address, wantsBody);
+      last = attempt.run();
+      if (!attempt.mayGoOn(last)) return last;
+    }
+    return last;
+  }
+
+  @Override
+  public void close() {
+    means.watchdog().close();
+    try {
+      means.client().close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package orbweaver.fetcher.http.apache;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import orbweaver.contract.fetch.Extent.Whole;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.fetcher.http.Body;
+import orbweaver.fetcher.http.Exchange;
+import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Head;
+import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.apache.Watchdog.Watch;
+import orbweaver.fetcher.http.coding.Coding;
+import orbweaver.fetcher.http.coding.Wire;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
+
+/** One exchange with one address. */
+final class Attempt {
+  /**
+   * What it is made with.
+   *
+   * @param clock stamps the head
+   */
+  record Means(
+      CloseableHttpClient client,
+      Watchdog watchdog,
+      Limits limits,
+      Trust trust,
+      InstantSource clock) {}
+
+  // What a connection may still hold behind a body that is read, for it to be worth keeping.
+  private static final int WORTH_DRAINING = 16 * 1024;
+
+  private static final int LEAST_STATUS = 100;
+  private static final int MOST_STATUS = 999;
+
+  private final Means means;
+  private final Request request;
+  private final InetSocketAddress address;
+  private final Predicate<Head> wantsBody;
+  private final ExactGet get;
+  private final HttpClientContext context = HttpClientContext.create();
+  private Optional<Head> head = Optional.empty();
+  private Optional<Exchange> answer = Optional.empty();
+
+  Attempt(Means means, Request request, InetSocketAddress address, Predicate<Head> wantsBody) {
+    this.means = means;
+    this.request = request;
+    this.address = address;
+    this.wantsBody = wantsBody;
+    get = new ExactGet(request);
+    var remaining = Math.max(1, request.deadline().remaining().toMillis());
+    get.setConfig(
+        RequestConfig.copy(Clients.CONFIG)
+            .setResponseTimeout(Timeout.ofMilliseconds(remaining))
+            .setConnectionRequestTimeout(Timeout.ofMilliseconds(remaining))
+            .build());
+  }
+
+  Exchange run() {
+    try (var watch = means.watchdog.over(request.deadline(), get::cancel)) {
+      return run(watch);
+    }
+  }
+
+  private Exchange run(Watch watch) {
+    try (var response = means.client.executeOpen(host(), get, context)) {
+      answer = Optional.of(answered(response, watch));
+    } catch (IOException e) {
+      // What is met when it is closed is no trouble of ours: we have what we want.
+      return answer.orElseGet(
+          () -> new Broken(head, watch.isCut() ? Failure.TIMEOUT : Trouble.of(e)));
+    }
+    return answer.orElseThrow();
+  }
+
+  /** Whether the next address may be tried: nothing went out on this one. */
+  boolean mayGoOn(Exchange exchange) {
+    return switch (exchange) {
+      case Answered _ -> false;
+      case Broken(_, var why) ->
+          why == Failure.UNREACHABLE && !request.deadline().remaining().isZero();
+    };
+  }
+
+  // The address is part of the route, so a kept connection is never one to another address.
+  private HttpHost host() {
+    return new HttpHost(
+        request.url().scheme(),
+        address.getAddress(),
+        address.getAddress().getHostAddress(),
+        address.getPort());
+  }
+
+  private Exchange answered(ClassicHttpResponse response, Watch watch) throws IOException {
+    var status = response.getCode();
+    if (status < LEAST_STATUS || status > MOST_STATUS) return garbled();
+    var came = headOf(response);
+    head = Optional.of(came);
+    if (!Framing.fits(came.headers(), means.limits.headBytes())) return garbled();
+    if (wantsBody.test(came)) return new Answered(came, bodyOf(response, came, watch));
+    leave(response);
+    return new Answered(came, Body.UNREAD);
+  }
+
+  private Exchange garbled() {
+    get.cancel();
+    return new Broken(head, Failure.PROTOCOL);
+  }
+
+  // A short error page costs less to read than a new connection does.
+  private void leave(ClassicHttpResponse response) throws IOException {
+    var entity = response.getEntity();
+    if (entity == null) return;
+    var length = entity.getContentLength();
+    var isShort = length >= 0 && length <= WORTH_DRAINING;
+    if (!isShort || !isDrained(entity.getContent())) get.cancel();
+  }
+
+  private Body bodyOf(ClassicHttpResponse response, Head came, Watch watch) throws IOException {
+    var entity = response.getEntity();
+    if (entity == null) return Body.whole(new byte[0]);
+    var raw = entity.getContent();
+    try {
+      var wire = new Wire(raw, request.bodyBudget(), watch.body());
+      var body = Coding.decode(wire, came, request.bodyBudget());
+      var isDone = body.extent() instanceof Whole && isDrained(raw);
+      if (!isDone) get.cancel();
+      return body;
+    } catch (IOException e) {
+      // Before the response is closed, which would read what is left of it.
+      get.cancel();
+      throw e;
+    }
+  }
+
+  // What happens behind the part we want is no trouble of ours.
+  private static boolean isDrained(InputStream raw) {
+    try {
+      return raw.readNBytes(WORTH_DRAINING).length < WORTH_DRAINING;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private Head headOf(ClassicHttpResponse response) {
+    var headers =
+        Arrays.stream(response.getHeaders())
+            .filter(field -> !field.getName().isBlank())
+            .map(field -> new Header(lower(field.getName()), text(field.getValue())))
+            .toList();
+    var asked = address.getAddress().getHostAddress();
+    return new Head(means.clock.instant(), asked, response.getCode(), headers, tls());
+  }
+
+  private Tls tls() {
+    if (!request.url().scheme().equals("https")) return Tls.NONE;
+    return means.trust.isUnverified().test(request.url().host()) ? Tls.UNVERIFIED : Tls.VERIFIED;
+  }
+
+  private static String lower(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+
+  private static String text(@Nullable String value) {
+    return value == null ? "" : value;
+  }
+}

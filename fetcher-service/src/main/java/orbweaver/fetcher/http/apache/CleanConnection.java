@@ -1,0 +1,102 @@
+package orbweaver.fetcher.http.apache;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLSocket;
+import org.apache.hc.client5.http.impl.io.DefaultManagedHttpClientConnection;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.http.impl.io.SocketHolder;
+import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A connection that is used again only if nothing lies on it that nobody asked for: it would be
+ * taken for the answer to the next request (RFC 9112 9.3).
+ */
+final class CleanConnection extends DefaultManagedHttpClientConnection {
+  // A server may have closed a connection that lay idle; one that did not was just used.
+  private static final long SURELY_OPEN_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final Timeout AT_ONCE = Timeout.ofMilliseconds(1);
+
+  private @Nullable Line line;
+  private long idleSince = System.nanoTime();
+
+  CleanConnection(String id, Http1Config config) {
+    super(id, null, null, config, null, null, null, null);
+  }
+
+  @Override
+  public void bind(Socket socket) throws IOException {
+    bind(new Line(socket));
+  }
+
+  @Override
+  public void bind(SSLSocket secured, Socket socket) throws IOException {
+    bind(new Line(secured, socket));
+  }
+
+  @Override
+  public void bind(SocketHolder holder) throws IOException {
+    super.bind(holder);
+    if (holder instanceof Line bound) line = bound;
+  }
+
+  @Override
+  public void passivate() {
+    idleSince = System.nanoTime();
+    super.passivate();
+  }
+
+  @Override
+  public boolean isStale() throws IOException {
+    if (isDirty()) return true;
+    var isLongIdle = System.nanoTime() - idleSince > SURELY_OPEN_NANOS;
+    return isLongIdle && (super.isStale() || isDirty());
+  }
+
+  /** Whether anything lies on it, read or not; it is not waited for. */
+  private boolean isDirty() throws IOException {
+    var bound = line;
+    if (bound == null || !isOpen()) return true;
+    bound.waits = false;
+    try {
+      return bound.getBaseSocket().getInputStream().available() > 0 || isDataAvailable(AT_ONCE);
+    } finally {
+      bound.waits = true;
+    }
+  }
+
+  /** A socket whose input can be asked without waiting. */
+  private static final class Line extends SocketHolder {
+    private boolean waits = true;
+
+    Line(Socket socket) {
+      super(socket);
+    }
+
+    Line(SSLSocket secured, Socket socket) {
+      super(secured, socket);
+    }
+
+    @Override
+    public Socket getBaseSocket() {
+      var base = super.getBaseSocket();
+      return base == null ? getSocket() : base;
+    }
+
+    @Override
+    protected InputStream getInputStream(Socket socket) throws IOException {
+      return new FilterInputStream(super.getInputStream(socket)) {
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+          if (!waits && in.available() == 0) throw new SocketTimeoutException();
+          return in.read(into, from, length);
+        }
+      };
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package orbweaver.fetcher.http.apache;
+
+import java.net.Socket;
+import java.security.GeneralSecurityException;
+import java.security.NoSuchAlgorithmException;
+import java.security.cert.X509Certificate;
+import java.util.function.Predicate;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509ExtendedTrustManager;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.client5.http.ssl.HostnameVerificationPolicy;
+import org.apache.hc.client5.http.ssl.NoopHostnameVerifier;
+import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
+
+/**
+ * Whom a connection trusts.
+ *
+ * @param context verifies certificates
+ * @param isUnverified of which hosts any certificate will do
+ */
+public record Trust(SSLContext context, Predicate<String> isUnverified) {
+  /** Whom the platform trusts, but for these hosts. */
+  public static Trust but(Predicate<String> isUnverified) {
+    try {
+      return new Trust(SSLContext.getDefault(), isUnverified);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("this JVM has no TLS", e);
+    }
+  }
+
+  TlsSocketStrategy strategy() {
+    var strict = new DefaultClientTlsStrategy(context);
+    var lax =
+        new DefaultClientTlsStrategy(
+            trustingAll(), HostnameVerificationPolicy.CLIENT, NoopHostnameVerifier.INSTANCE);
+    return (socket, host, port, attachment, where) ->
+        (isUnverified.test(host) ? lax : strict).upgrade(socket, host, port, attachment, where);
+  }
+
+  private static SSLContext trustingAll() {
+    try {
+      var context = SSLContext.getInstance("TLS");
+      context.init(null, new TrustManager[] {new Anybody()}, null);
+      return context;
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this JVM has no TLS", e);
+    }
+  }
+
+  /** Objects to no certificate. */
+  private static final class Anybody extends X509ExtendedTrustManager {
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String kind, Socket socket) {}
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String kind, SSLEngine engine) {}
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String kind) {}
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String kind, Socket socket) {}
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String kind, SSLEngine engine) {}
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String kind) {}
+
+    @Override
+    public X509Certificate[] getAcceptedIssuers() {
+      return new X509Certificate[0];
+    }
+  }
+}

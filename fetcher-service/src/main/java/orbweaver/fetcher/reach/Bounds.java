@@ -1,0 +1,38 @@
+package orbweaver.fetcher.reach;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What an operator opens and closes to a fetcher.
+ *
+ * @param allowed ranges that are open although they are not the public internet's
+ * @param detours where to connect instead of where a name leads; the first that covers a host
+ *     counts
+ * @param ports that may be asked; where a detour leads is open by itself
+ * @param unverified hosts whose certificates need not be good; {@code *} for all
+ */
+public record Bounds(
+    List<Cidr> allowed, List<ConnectTo> detours, Ports ports, Set<String> unverified) {
+  /** The public internet alone. */
+  public static final Bounds PUBLIC = new Bounds(List.of(), List.of(), Ports.USUAL, Set.of());
+
+  private static final String ALL = "*";
+
+  public Bounds {
+    allowed = List.copyOf(allowed);
+    detours = List.copyOf(detours);
+    unverified = Set.copyOf(unverified);
+  }
+
+  /** These ranges and detours, and else what is usual. */
+  public static Bounds of(List<Cidr> allowed, List<ConnectTo> detours) {
+    return new Bounds(allowed, detours, Ports.USUAL, Set.of());
+  }
+
+  /** Whether any certificate of a host will do. */
+  public boolean isUnverified(String host) {
+    return unverified.contains(ALL) || unverified.contains(host.toLowerCase(Locale.ROOT));
+  }
+}
