@@ -38,7 +38,6 @@ final class Hearing {
   private final Onward onward;
   private final List<Decision> decisions = new ArrayList<>();
   private Optional<String> trouble = Optional.empty();
-  private boolean mayReturn;
 
   Hearing(LatestPage answer, Exchange exchange, Onward onward) {
     this.answer = answer;
@@ -53,7 +52,6 @@ final class Hearing {
    * @param activity as it is now
    */
   void hear(Wish wish, Optional<Formula> formula, Activity activity) {
-    mayReturn |= Prospect.mayReturn(activity, wish.label());
     var decision = forbidden(wish, activity).orElseGet(() -> decide(wish));
     decisions.add(traced(decision, formula));
     if (!decision.accepted()) return;
@@ -84,11 +82,6 @@ final class Hearing {
         Optional.of(
             "activity: %s version %d (expected: one that is on topic activity)"
                 .formatted(wish.activity(), wish.version()));
-  }
-
-  /** Whether the page may come up again. */
-  boolean mayReturn() {
-    return mayReturn;
   }
 
   /** All that was decided, for an order that ended so. */

@@ -63,9 +63,9 @@ public final class PageJudge {
   private Judged fresh(Page page) {
     var order = page.order();
     var answer = LatestPage.of(page, order.wishes().stream().anyMatch(this::listensToLinks));
-    var hearing = hear(order, answer);
-    var judged = hearing.closed(order, page.outcome());
-    var keeps = answer.isPage() && hearing.mayReturn() && !saysLess(answer, order);
+    var judged = hear(order, answer).closed(order, page.outcome());
+    // An activity that nobody has asked for yet may want it tomorrow.
+    var keeps = answer.isPage() && !saysLess(answer, order);
     // That it is current still would help nobody who has not kept it.
     return keeps
         ? judged.bringing(page.copy()).keeping(answer)
