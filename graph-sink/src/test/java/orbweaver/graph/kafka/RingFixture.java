@@ -61,6 +61,11 @@ final class RingFixture implements AutoCloseable {
     return new Workplace(ring, instance, folder, meters, InstantSource.system());
   }
 
+  /** Where its broker listens. */
+  String bootstrap() {
+    return broker.bootstrap();
+  }
+
   GraphStore open() {
     return SinkShell.store(folder);
   }
@@ -97,6 +102,10 @@ final class RingFixture implements AutoCloseable {
   /** A public topic as it stands, by key. */
   Map<String, String> table(Topic topic) {
     return PublicTopics.table(ring, topic);
+  }
+
+  KafkaRing ring() {
+    return ring;
   }
 
   List<ConsumerRecord<byte[], byte[]>> deadLetters() {

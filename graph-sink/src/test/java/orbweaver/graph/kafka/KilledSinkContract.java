@@ -1,0 +1,128 @@
+package orbweaver.graph.kafka;
+
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Random;
+import orbweaver.contract.Topic;
+import orbweaver.graph.Graph;
+import orbweaver.graph.GraphStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What is left by a sink that dies between any two of its steps; a store's own test extends this.
+ */
+abstract class KilledSinkContract {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int ANSWERS = 1000;
+  private static final int MANY = 60;
+
+  private final Random random = new Random(20261122);
+  private final ChangingWeb web = new ChangingWeb(20261122);
+
+  @TempDir private Path folder;
+  private RingFixture ring;
+  private int sent;
+
+  /** Where the store is, in words. */
+  abstract String place(Path folder);
+
+  /** Opens the store, or makes it. */
+  abstract GraphStore open(Path folder);
+
+  @BeforeEach
+  void starts() {
+    ring = new RingFixture(folder);
+    open(folder).close();
+  }
+
+  @AfterEach
+  void stops() {
+    ring.close();
+  }
+
+  @Test
+  void wheneverItDiesTheGraphAndItsTopicsAreExact() throws Exception {
+    for (var moment : Moment.values()) dieAt(moment);
+    goOn();
+    isExact();
+  }
+
+  @Test
+  @Tag("faults")
+  void howeverOftenItDiesTheyAreExactEachTime() throws Exception {
+    var moments = Moment.values();
+    for (int life = 0; life < MANY; life++) {
+      dieAt(moments[random.nextInt(moments.length)]);
+      if (random.nextBoolean()) continue;
+      goOn();
+      isExact();
+    }
+    goOn();
+    isExact();
+  }
+
+  private void dieAt(Moment moment) throws Exception {
+    ring.send(Topic.LINK, 0, web.next(ANSWERS));
+    sent += ANSWERS;
+    var code = DyingSink.die(ring.bootstrap(), folder, place(folder), moment, times(moment));
+    assertThat(code).as(moment.name()).isEqualTo(Death.CODE);
+  }
+
+  /** As often as it surely comes to it. */
+  private int times(Moment moment) {
+    return switch (moment) {
+      case CLAIMED -> 1;
+      case SAYING, SAID -> 1 + random.nextInt(300);
+      case TOLD, WRITTEN, KEPT -> 1 + random.nextInt(3);
+    };
+  }
+
+  private void goOn() {
+    try (var sink = ring.sink(() -> open(folder))) {
+      sink.start();
+      var ends = sink.ends();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent() || sink.caughtUp(ends));
+      assertThat(sink.fault()).isEmpty();
+    }
+  }
+
+  private void isExact() {
+    try (var store = open(folder)) {
+      var graph = new Graph(store);
+      assertThat(graph.edges()).isEqualTo(web.edges());
+      assertThat(kept(graph)).isEqualTo(web.pages());
+      assertThat(rows(store, "pages")).isEqualTo(sent);
+    }
+    assertThat(PublicTopics.edges(ring.ring())).isEqualTo(web.edges());
+    assertThat(PublicTopics.pages(ring.ring())).isEqualTo(web.pages());
+  }
+
+  private static Map<String, String> kept(Graph graph) {
+    return graph.pages().stream()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .collect(toMap(cells -> cells[0], cells -> cells[2] + " " + cells[5]));
+  }
+
+  private static long rows(GraphStore store, String table) {
+    return store
+        .graph()
+        .ask(
+            connection -> {
+              try (var statement = connection.createStatement();
+                  var row = statement.executeQuery("SELECT count(*) FROM " + table)) {
+                row.next();
+                return row.getLong(1);
+              }
+            });
+  }
+}
