@@ -28,7 +28,7 @@ final class DyingSink {
   /**
    * Lets one work until it dies; answers the code of its process.
    *
-   * @param place of the store, which is there
+   * @param place of the store, which is there, as JDBC says it
    * @param times how often it comes to that moment
    */
   static int die(String bootstrap, Path folder, String place, Moment moment, int times)

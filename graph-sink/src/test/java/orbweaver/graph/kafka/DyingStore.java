@@ -19,7 +19,7 @@ import orbweaver.graph.store.OverheardDuck;
  * @param writing whether a batch is being written
  */
 record DyingStore(GraphStore store, Death death, AtomicBoolean writing) implements GraphStore {
-  /** Opens the one that is there. */
+  /** Opens the one that is there, by its address for JDBC. */
   static DyingStore open(String place, Death death) {
     var writing = new AtomicBoolean();
     Runnable commits =
@@ -29,7 +29,7 @@ record DyingStore(GraphStore store, Death death, AtomicBoolean writing) implemen
     var store =
         place.startsWith(PostgresAddress.PREFIX)
             ? OverheardPostgres.open(place, commits)
-            : OverheardDuck.open(Path.of(place), commits);
+            : OverheardDuck.open(Path.of(place.replaceFirst("^jdbc:duckdb:", "")), commits);
     return new DyingStore(store, death, writing);
   }
 

@@ -22,6 +22,7 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -96,6 +97,14 @@ final class RingFixture implements AutoCloseable {
       var at = new TopicPartition(ring.name(topic), partition);
       var stand = stands.partitionsToOffsetAndMetadata().get().get(at);
       return stand == null ? 0 : stand.offset();
+    }
+  }
+
+  /** Deletes what stands before an offset. */
+  void free(Topic topic, int partition, long before) throws Exception {
+    try (var admin = Admin.create(ring.kafka().admin())) {
+      var at = new TopicPartition(ring.name(topic), partition);
+      admin.deleteRecords(Map.of(at, RecordsToDelete.beforeOffset(before))).all().get();
     }
   }
 

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import orbweaver.contract.Topic;
@@ -17,13 +21,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * What is left by a sink that dies between any two of its steps; a store's own test extends this.
- */
-abstract class KilledSinkContract {
+/** What a sink leaves, whatever becomes of it; a store's own test extends this. */
+abstract class SinkContract {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int ANSWERS = 1000;
   private static final int MANY = 60;
+  private static final int FREED = 300;
 
   private final Random random = new Random(20261122);
   private final ChangingWeb web = new ChangingWeb(20261122);
@@ -32,7 +35,7 @@ abstract class KilledSinkContract {
   private RingFixture ring;
   private int sent;
 
-  /** Where the store is, in words. */
+  /** The address of the store for JDBC. */
   abstract String place(Path folder);
 
   /** Opens the store, or makes it. */
@@ -70,11 +73,59 @@ abstract class KilledSinkContract {
     isExact();
   }
 
+  @Test
+  void whatIsReadOnceMoreChangesNothing() throws Exception {
+    send();
+    goOn();
+    send();
+    goOn();
+    isExact();
+    var before = told();
+    var said = said();
+
+    ring.free(Topic.LINK, 0, FREED);
+    execute("UPDATE offsets SET off = 0");
+    execute("UPDATE offsets SET off = %d WHERE topic = 'link' AND part = 0".formatted(FREED));
+    goOn();
+
+    assertThat(told()).isEqualTo(before);
+    assertThat(said()).isEqualTo(said);
+  }
+
+  /** All that the graph tells. */
+  private List<String> told() {
+    var told = new ArrayList<String>();
+    try (var store = open(folder)) {
+      var graph = new Graph(store);
+      told.addAll(graph.edges());
+      told.addAll(graph.pages());
+      told.add(store.graph().status().toString());
+      store.graph().evidence(page -> told.add(page.toString()));
+    }
+    return told;
+  }
+
+  /** All that its topics say. */
+  private List<Map<String, String>> said() {
+    return List.of(ring.table(Topic.EDGE), ring.table(Topic.PAGE));
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (var connection = DriverManager.getConnection(place(folder));
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
   private void dieAt(Moment moment) throws Exception {
-    ring.send(Topic.LINK, 0, web.next(ANSWERS));
-    sent += ANSWERS;
+    send();
     var code = DyingSink.die(ring.bootstrap(), folder, place(folder), moment, times(moment));
     assertThat(code).as(moment.name()).isEqualTo(Death.CODE);
+  }
+
+  private void send() {
+    ring.send(Topic.LINK, 0, web.next(ANSWERS));
+    sent += ANSWERS;
   }
 
   /** As often as it surely comes to it. */

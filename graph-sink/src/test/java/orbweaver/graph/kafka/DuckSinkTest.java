@@ -4,14 +4,16 @@ import java.nio.file.Path;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.store.DuckStore;
 
-class DuckKilledSinkTest extends KilledSinkContract {
+class DuckSinkTest extends SinkContract {
+  private static final String DRIVER = "jdbc:duckdb:";
+
   @Override
   String place(Path folder) {
-    return folder.resolve("graph.duckdb").toString();
+    return DRIVER + folder.resolve("graph.duckdb");
   }
 
   @Override
   GraphStore open(Path folder) {
-    return DuckStore.open(Path.of(place(folder)));
+    return DuckStore.open(Path.of(place(folder).substring(DRIVER.length())));
   }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.postgres.NewSchema;
 
-class PostgresKilledSinkTest extends KilledSinkContract {
+class PostgresSinkTest extends SinkContract {
   private final NewSchema schema = new NewSchema();
 
   @Override
