@@ -14,8 +14,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.Page;
 
 /**

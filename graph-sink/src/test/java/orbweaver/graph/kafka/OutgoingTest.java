@@ -52,10 +52,7 @@ class OutgoingTest {
   private static ConsumerGroupMetadata formerMember(KafkaSettings kafka, String topic) {
     try (var consumer = new KafkaConsumer<byte[], byte[]>(kafka.member(GraphSink.NAME))) {
       consumer.subscribe(List.of(topic));
-      await()
-          .pollInSameThread()
-          .atMost(PATIENCE)
-          .until(() -> isMember(consumer));
+      await().pollInSameThread().atMost(PATIENCE).until(() -> isMember(consumer));
       return consumer.groupMetadata();
     }
   }
