@@ -83,9 +83,18 @@ class ChangedWebTest {
         """
             .formatted(name);
     var file = Files.writeString(temporary.resolve(name + ".yaml"), text).toString();
-    var line = List.of("crawl", A + "0", "--activity", file, "--bootstrap", services.bootstrap());
+    String[] line = {
+      "crawl",
+      A + "0",
+      "--activity",
+      file,
+      "--bootstrap",
+      services.bootstrap(),
+      "--operator",
+      "tests@a.test"
+    };
     var asked = hosts.web.log().size();
-    try (var crawl = Command.start(temporary, line.toArray(String[]::new))) {
+    try (var crawl = Command.start(temporary, line)) {
       for (var kill = 0; kill < killed.length; kill++) {
         awaitRequests(hosts, crawl, asked + (kill + 1) * PAGES / (killed.length + 1));
         services.kill(killed[kill]);
