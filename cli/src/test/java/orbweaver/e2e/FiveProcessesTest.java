@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +91,9 @@ class FiveProcessesTest {
     services.stopSink();
     var edges = Graph.edges(services.folder());
     assertThat(edges).isEqualTo(site.truth.export());
+    var ring = Rings.open(KafkaSettings.at(services.bootstrap()));
+    assertThat(Published.edges(ring)).isEqualTo(edges);
+    assertThat(Published.pages(ring)).isEqualTo(Published.exported(services.folder()));
     try (var other = Site.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
       Command.run(temporary, other.crawl(folder, "--delay", "0s"));

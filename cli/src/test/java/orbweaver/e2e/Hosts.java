@@ -41,20 +41,17 @@ final class Hosts implements AutoCloseable {
 
   /** What a crawl of it is started with. */
   String[] crawl(Path folder, String seed, String... more) {
+    var crawl = Stream.of("crawl", seed, "--dir", folder.toString());
+    var ring = Stream.of("--partitions", "" + partitions);
+    return Stream.of(crawl, Stream.of(reach()), ring, Stream.of(more))
+        .flatMap(words -> words)
+        .toArray(String[]::new);
+  }
+
+  /** What a fetcher of it is told. */
+  String[] reach() {
     var places = names.stream().map(web::connectTo).collect(joining(","));
-    var crawl =
-        Stream.of(
-            "crawl",
-            seed,
-            "--dir",
-            folder.toString(),
-            "--allow-private",
-            "127.0.0.0/8",
-            "--connect-to",
-            places,
-            "--partitions",
-            "" + partitions);
-    return Stream.concat(crawl, Stream.of(more)).toArray(String[]::new);
+    return new String[] {"--allow-private", "127.0.0.0/8", "--connect-to", places};
   }
 
   /** How often each URL was asked for, robots.txt left out. */

@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +50,16 @@ class KilledWebTest {
       witness.sawPauses(DELAY);
       witness.sawRobotsFirst(TangledWeb::isClosed);
       witness.sawEachOnce((long) kills * WINDOW * TangledWeb.DOMAINS);
+      isPublished(folder);
       return List.of(Graph.pages(folder), Graph.edges(folder));
+    }
+  }
+
+  private static void isPublished(Path folder) throws Exception {
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var ring = Rings.open(KafkaSettings.at(broker.bootstrap()));
+      assertThat(Published.edges(ring)).isEqualTo(Graph.edges(folder));
+      assertThat(Published.pages(ring)).isEqualTo(Published.exported(folder));
     }
   }
 
@@ -72,6 +84,7 @@ class KilledWebTest {
         DELAY.toMillis() + "ms",
         "--constraints",
         TangledWeb.FORMULA,
+        "--publish",
         "--partitions",
         "" + partitions);
   }

@@ -87,8 +87,12 @@ public interface LinkGraph {
   /** Hands on every URL that is parked since it looks like a trap; sorted, each once. */
   void parked(Consumer<Parked> reader);
 
-  /** The answers that stand for these URLs, of those that have one. */
-  Map<String, Stands> standing(Set<String> urls);
+  /**
+   * The answers that stand for these URLs, of those that have one.
+   *
+   * @param number of the first order whose answer counts; orders of a URL are numbered from 1
+   */
+  Map<String, Stands> standing(Set<String> urls, long number);
 
   /** What was counted, and where each activity stands. */
   Standing status();

@@ -60,6 +60,23 @@ public abstract class EvidenceContract {
   }
 
   @Test
+  void aPageDeliveredTwiceHasItsLinksOnce() {
+    var page = got("/a", links("/z", "/b", "/z"));
+    try (var store = open()) {
+      new Graph(store).put(page, page);
+      var pages = new ArrayList<KeptPage>();
+      store.graph().evidence(pages::add);
+
+      assertThat(pages)
+          .singleElement()
+          .satisfies(
+              one ->
+                  assertThat(one.links())
+                      .containsExactly(link("/z", 0, "a"), link("/b", 1, "a"), link("/z", 2, "a")));
+    }
+  }
+
+  @Test
   void whatAnExchangeShowedComesBackAsItWas() {
     var fields = new Header("link", "</next>; rel=\"next\", \\");
     var given = Given.answering(Given.answering(got("/a"), fields), new Header("link", "</b>"));

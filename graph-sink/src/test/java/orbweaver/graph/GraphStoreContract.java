@@ -189,12 +189,12 @@ public abstract class GraphStoreContract {
     graph.put(page("/", 3, new Outcome.Failed(Failure.TIMEOUT)), page("/", 4, UNCHANGED));
     graph.put(page("/b", 1, new Outcome.Failed(Failure.TIMEOUT)), got("/c"));
 
+    var urls = Set.of("http://a.test/", "http://a.test/b", "http://a.test/x");
     var edge = new EdgeKey("http://a.test/", "http://a.test/new", "a");
-    assertThat(
-            store.graph().standing(Set.of("http://a.test/", "http://a.test/b", "http://a.test/x")))
-        .containsOnly(
-            entry("http://a.test/", new Stands(2, true, Set.of(edge))),
-            entry("http://a.test/b", new Stands(1, false, Set.of())));
+    var changed = entry("http://a.test/", new Stands(2, true, Set.of(edge)));
+    assertThat(store.graph().standing(urls, 1))
+        .containsOnly(changed, entry("http://a.test/b", new Stands(1, false, Set.of())));
+    assertThat(store.graph().standing(urls, 2)).containsOnly(changed);
   }
 
   @Test

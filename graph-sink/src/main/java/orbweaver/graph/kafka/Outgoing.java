@@ -43,6 +43,9 @@ final class Outgoing implements AutoCloseable {
     for (var record : records) {
       var _ = sending.send(record); // what it meets, the commit throws
     }
+    // Before anybody is asked whether we are a member: what we say lies in front of all that a
+    // successor says, and never behind it.
+    sending.flush();
     sending.sendOffsetsToTransaction(kept, member);
     sending.commitTransaction();
   }

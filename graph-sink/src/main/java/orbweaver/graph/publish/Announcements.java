@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.graph.PublicEdge;
@@ -23,26 +23,32 @@ import orbweaver.graph.publish.Announcement.PageNow;
 
 /** What a batch of rows changes in the graph. */
 public final class Announcements {
-  private final Map<String, Stands> standing;
+  private static final long FIRST = 1;
+
+  private final Map<String, Stands> standing = new HashMap<>();
   private final List<Announcement> made = new ArrayList<>();
 
-  private Announcements(Map<String, Stands> standing) {
-    this.standing = new HashMap<>(standing);
-  }
+  private Announcements() {}
 
   /**
    * All of them, in the order of the rows.
    *
    * @param rows of whole records: behind each page its links
-   * @param before what stood for URLs before the batch, of those that had an answer
+   * @param before what stood for URLs before the batch
    */
-  public static List<Announcement> of(
-      List<Row> rows, Function<Set<String>, Map<String, Stands>> before) {
+  public static List<Announcement> of(List<Row> rows, Before before) {
     var fetches = fetches(rows);
-    var again = again(fetches);
-    var all = new Announcements(again.isEmpty() ? Map.of() : before.apply(again));
+    var all = new Announcements();
+    // Before the first order of a URL nothing stood for it. What stands since, if its record comes
+    // once more, is of a later one: most URLs have none, and that is soon found out.
+    all.learn(before, urls(fetches, page -> page.number() == FIRST), FIRST + 1);
+    all.learn(before, urls(fetches, page -> page.number() > FIRST), FIRST);
     fetches.forEach(all::add);
     return all.made;
+  }
+
+  private void learn(Before before, Set<String> urls, long number) {
+    if (!urls.isEmpty()) standing.putAll(before.standing(urls, number));
   }
 
   private static List<Fetch> fetches(List<Row> rows) {
@@ -61,11 +67,10 @@ public final class Announcements {
         : Optional.of(fetches.getLast()).filter(fetch -> fetch.has(link));
   }
 
-  // Orders of a URL are numbered from 1: before the first of them nothing stood for it.
-  private static Set<String> again(List<Fetch> fetches) {
+  private static Set<String> urls(List<Fetch> fetches, Predicate<PageRow> which) {
     return fetches.stream()
         .map(Fetch::page)
-        .filter(page -> page.number() > 1)
+        .filter(which)
         .map(PageRow::source)
         .collect(Collectors.toSet());
   }
@@ -108,6 +113,17 @@ public final class Announcements {
         facts.map(Facts::digest),
         page.links(),
         page.truncated());
+  }
+
+  /** What stood for URLs. */
+  @FunctionalInterface
+  public interface Before {
+    /**
+     * The answers of those that had one.
+     *
+     * @param number of the first order whose answer counts
+     */
+    Map<String, Stands> standing(Set<String> urls, long number);
   }
 
   /** A page and its links. */

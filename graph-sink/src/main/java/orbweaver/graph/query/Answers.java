@@ -18,16 +18,22 @@ import orbweaver.graph.publish.Stands;
 
 /** The answers that stand for some URLs, and the edges of those. */
 final class Answers {
-  private static final String PAGES = "SELECT source, number, outcome FROM pages WHERE source IN ";
+  private static final String PAGES =
+      "SELECT source, number, outcome FROM pages WHERE number >= ? AND source IN ";
   private static final String EDGES =
       "SELECT DISTINCT source, number, target, kind FROM links WHERE source IN ";
   // Each asks for one pass over a table without keys.
   private static final int AT_ONCE = 1000;
 
   private final Connection connection;
+  private final long first;
 
-  Answers(Connection connection) {
+  /**
+   * @param first the number of the first order that counts
+   */
+  Answers(Connection connection, long first) {
     this.connection = connection;
+    this.first = first;
   }
 
   /** Of these URLs, those that have one. */
@@ -53,7 +59,8 @@ final class Answers {
   private Map<String, Stands> pages(Collection<String> urls) throws SQLException {
     var standing = new HashMap<String, Stands>();
     try (var asked = connection.prepareStatement(PAGES + places(urls.size()))) {
-      fill(asked, urls);
+      asked.setLong(1, first);
+      fill(asked, 2, urls);
       try (var rows = asked.executeQuery()) {
         while (rows.next()) {
           var ending = new Ending(rows.getString(3), Optional.empty());
@@ -74,7 +81,7 @@ final class Answers {
     var edges = new HashMap<String, Set<EdgeKey>>();
     if (standing.isEmpty()) return edges;
     try (var asked = connection.prepareStatement(EDGES + places(standing.size()))) {
-      fill(asked, standing.keySet());
+      fill(asked, 1, standing.keySet());
       try (var rows = asked.executeQuery()) {
         while (rows.next()) {
           var stands = standing.get(rows.getString(1));
@@ -91,8 +98,9 @@ final class Answers {
     return "(" + String.join(",", Collections.nCopies(count, "?")) + ")";
   }
 
-  private static void fill(PreparedStatement asked, Collection<String> urls) throws SQLException {
-    int place = 0;
-    for (var url : urls) asked.setString(++place, url);
+  private static void fill(PreparedStatement asked, int from, Collection<String> urls)
+      throws SQLException {
+    int place = from;
+    for (var url : urls) asked.setString(place++, url);
   }
 }

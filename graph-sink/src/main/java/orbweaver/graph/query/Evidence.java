@@ -115,7 +115,7 @@ final class Evidence {
     var links = new ArrayList<Link>();
     while (rows.next()) {
       if (rows.getString("target") != null) {
-        links.add(link(rows));
+        add(link(rows), links);
       } else {
         head.ifPresent(page -> reader.accept(page.with(links)));
         links.clear();
@@ -123,6 +123,11 @@ final class Evidence {
       }
     }
     head.ifPresent(last -> reader.accept(last.with(links)));
+  }
+
+  // An order that was answered twice has each place of a page twice.
+  private static void add(Link link, List<Link> links) {
+    if (links.isEmpty() || links.getLast().position() != link.position()) links.add(link);
   }
 
   /** Every activity with its seeds. */

@@ -96,8 +96,8 @@ public final class SqlGraph implements LinkGraph {
   }
 
   @Override
-  public Map<String, Stands> standing(Set<String> urls) {
-    return asked(snapshot -> new Answers(snapshot.connection()).of(urls));
+  public Map<String, Stands> standing(Set<String> urls, long number) {
+    return asked(snapshot -> new Answers(snapshot.connection(), number).of(urls));
   }
 
   @Override

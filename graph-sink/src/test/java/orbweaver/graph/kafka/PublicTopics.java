@@ -2,9 +2,16 @@ package orbweaver.graph.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import orbweaver.contract.Topic;
+import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.graph.PublicPage;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.TopicReader;
 
@@ -25,5 +32,36 @@ final class PublicTopics {
       }
     }
     return table;
+  }
+
+  /** The edges, as the graph exports them. */
+  static List<String> edges(KafkaRing ring) {
+    var lines = new ArrayList<String>();
+    for (var key : table(ring, Topic.EDGE).keySet()) {
+      var edge = read(key, EdgeKey.class);
+      lines.add(String.join("\t", edge.source(), edge.target(), edge.kind()));
+    }
+    lines.sort(null);
+    lines.addFirst("source\ttarget\tkind");
+    return lines;
+  }
+
+  /** The outcome and the title of each page. */
+  static Map<String, String> pages(KafkaRing ring) {
+    var pages = new TreeMap<String, String>();
+    table(ring, Topic.PAGE)
+        .forEach(
+            (url, text) -> {
+              var page = read(text, PublicPage.class);
+              pages.put(url, page.outcome() + " " + page.title().orElse(""));
+            });
+    return pages;
+  }
+
+  private static <T> T read(String text, Class<T> type) {
+    return switch (Json.read(text.getBytes(UTF_8), type)) {
+      case Readable<T>(var value) -> value;
+      case Unreadable<T>(var why) -> throw new AssertionError(why);
+    };
   }
 }

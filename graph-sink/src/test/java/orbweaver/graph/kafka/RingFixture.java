@@ -22,6 +22,7 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -61,6 +62,11 @@ final class RingFixture implements AutoCloseable {
     return new Workplace(ring, instance, folder, meters, InstantSource.system());
   }
 
+  /** Where its broker listens. */
+  String bootstrap() {
+    return broker.bootstrap();
+  }
+
   GraphStore open() {
     return SinkShell.store(folder);
   }
@@ -94,9 +100,21 @@ final class RingFixture implements AutoCloseable {
     }
   }
 
+  /** Deletes what stands before an offset. */
+  void free(Topic topic, int partition, long before) throws Exception {
+    try (var admin = Admin.create(ring.kafka().admin())) {
+      var at = new TopicPartition(ring.name(topic), partition);
+      admin.deleteRecords(Map.of(at, RecordsToDelete.beforeOffset(before))).all().get();
+    }
+  }
+
   /** A public topic as it stands, by key. */
   Map<String, String> table(Topic topic) {
     return PublicTopics.table(ring, topic);
+  }
+
+  KafkaRing ring() {
+    return ring;
   }
 
   List<ConsumerRecord<byte[], byte[]>> deadLetters() {

@@ -32,12 +32,13 @@ class AnnouncementsTest {
   private static final Outcome FAILED = new Outcome.Failed(Failure.TIMEOUT);
 
   @Test
-  void aFirstFetchAsksForNothingThatStoodBefore() {
-    var asked = new ArrayList<Set<String>>();
+  void beforeAFirstAnswerNothingStoodButWhatIsLaterThanThat() {
+    var asked = new ArrayList<Long>();
 
-    var made = Announcements.of(rows(got("/", links("/b"))), urls -> remember(asked, urls));
+    var made =
+        Announcements.of(rows(got("/", links("/b"))), (_, number) -> remember(asked, number));
 
-    assertThat(asked).isEmpty();
+    assertThat(asked).containsExactly(2L);
     assertThat(made).hasSize(2);
     assertThat(made.getFirst())
         .isInstanceOfSatisfying(
@@ -48,9 +49,14 @@ class AnnouncementsTest {
             });
   }
 
-  private static Map<String, Stands> remember(List<Set<String>> asked, Set<String> urls) {
-    asked.add(urls);
+  private static Map<String, Stands> remember(List<Long> asked, long number) {
+    asked.add(number);
     return Map.of();
+  }
+
+  @Test
+  void aFirstAnswerThatComesOnceMoreChangesNothing() {
+    assertThat(made(got("/", links("/b")), Map.of("/", stood(2, "/c")))).isEmpty();
   }
 
   @Test
@@ -105,7 +111,7 @@ class AnnouncementsTest {
   void twoAnswersInOneBatchAreToldOneAfterTheOther() {
     var rows = rows(got("/", links("/b")), page("/", 2, GOT, links("/c")));
 
-    var made = Announcements.of(rows, _ -> Map.of());
+    var made = Announcements.of(rows, (_, _) -> Map.of());
 
     assertThat(made).last().isEqualTo(new EdgeGone(edge("/b")));
     assertThat(edges(made)).extracting(PublicEdge::target).containsExactly(at("/b"), at("/c"));
@@ -114,7 +120,7 @@ class AnnouncementsTest {
   private static List<Announcement> made(Page page, Map<String, Stands> before) {
     return Announcements.of(
         rows(page),
-        urls -> {
+        (urls, _) -> {
           assertThat(urls).containsExactly(at("/"));
           return before.isEmpty() ? Map.of() : Map.of(at("/"), before.values().iterator().next());
         });

@@ -4,6 +4,7 @@ import orbweaver.kit.ring.Parties;
 import orbweaver.kit.ring.PartyBook;
 import orbweaver.kit.station.SessionStation;
 import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Step;
 import orbweaver.kit.station.TransformStation;
 import orbweaver.kit.station.Workplace;
 
@@ -16,7 +17,10 @@ public final class Porter {
 
   /** As a station: while there are no parties it has no clients but one that looks for them. */
   public static Station of(Workplace workplace) {
-    var step = new Docket(workplace.ring());
+    return of(workplace, new Docket(workplace.ring()));
+  }
+
+  static Station of(Workplace workplace, Step step) {
     return new SessionStation(
         Parties.PORTER,
         () ->

@@ -1,0 +1,127 @@
+package orbweaver.e2e;
+
+import static java.util.stream.Collectors.joining;
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.status;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.sandbox.web.Route;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A web changes between two crawls of a ring of five processes, while one after the other is
+ * killed: what they publish is the graph.
+ */
+@Tag("faults")
+class ChangedWebTest {
+  private static final String A = "http://a.test/";
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration SLOW = Duration.ofMillis(20);
+  private static final int PAGES = 120;
+  private static final int LAST = PAGES - 1;
+  private static final int GONE = 410;
+
+  private final List<List<String>> before = links(1);
+  private final List<List<String>> after = links(2);
+
+  @TempDir Path temporary;
+
+  /** Each leads to the next, so that all are found. */
+  private static List<List<String>> links(long seed) {
+    var random = new Random(seed);
+    return IntStream.range(0, PAGES)
+        .mapToObj(i -> List.of("/" + (i + 1) % PAGES, "/" + random.nextInt(PAGES)))
+        .toList();
+  }
+
+  @Test
+  void whatTheTopicsSayInTheEndIsTheGraph() throws Exception {
+    try (var hosts = new Hosts().with("a.test", routes(before).toArray(Route[]::new));
+        var services = Services.start(temporary, hosts.reach())) {
+      crawl(hosts, services, "first", "sink", "extractor");
+      var gone = Stream.<Route>of(status("/" + LAST, GONE));
+      hosts.with("a.test", Stream.concat(routes(after).limit(LAST), gone).toArray(Route[]::new));
+      crawl(hosts, services, "second", "sink", "fetcher", "sink");
+
+      services.stopSink();
+      var edges = Graph.edges(services.folder());
+      assertThat(edges).isEqualTo(edges());
+      var ring = Rings.open(KafkaSettings.at(services.bootstrap()));
+      assertThat(Published.edges(ring)).isEqualTo(edges);
+      assertThat(Published.pages(ring)).isEqualTo(Published.exported(services.folder()));
+    }
+  }
+
+  private static Stream<Route> routes(List<List<String>> links) {
+    return IntStream.range(0, PAGES)
+        .mapToObj(i -> page("/" + i).linksTo(links.get(i).toArray(String[]::new)))
+        .map(page -> page.taking(() -> SLOW));
+  }
+
+  /** Each asks for all pages, whatever another has. */
+  private void crawl(Hosts hosts, Services services, String name, String... killed)
+      throws Exception {
+    var text =
+        """
+        name: %s
+        politeness: {delay: 0s}
+        freshness: {max-age: 0s}
+        constraints: ((no-cycles) (origin-host))
+        """
+            .formatted(name);
+    var file = Files.writeString(temporary.resolve(name + ".yaml"), text).toString();
+    String[] line = {
+      "crawl",
+      A + "0",
+      "--activity",
+      file,
+      "--bootstrap",
+      services.bootstrap(),
+      "--operator",
+      "tests@a.test"
+    };
+    var asked = hosts.web.log().size();
+    try (var crawl = Command.start(temporary, line)) {
+      for (var kill = 0; kill < killed.length; kill++) {
+        awaitRequests(hosts, crawl, asked + (kill + 1) * PAGES / (killed.length + 1));
+        services.kill(killed[kill]);
+        services.start(killed[kill]);
+      }
+      assertThat(crawl.code()).as(crawl::printed).isZero();
+    }
+  }
+
+  private static void awaitRequests(Hosts hosts, Command crawl, int requests) {
+    await()
+        .atMost(PATIENCE)
+        .pollInterval(Duration.ofMillis(5))
+        .until(() -> hosts.web.log().size() >= requests || !crawl.isAlive());
+    assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
+  }
+
+  /** The export of what stands: of the page that is gone, what it was. */
+  private String edges() {
+    var edges = new TreeSet<String>();
+    for (var i = 0; i < PAGES; i++) {
+      for (var target : (i == LAST ? before : after).get(i)) edges.add(edge("/" + i, target));
+    }
+    return edges.stream().collect(joining("", "source\ttarget\tkind\n", ""));
+  }
+
+  private static String edge(String source, String target) {
+    return "http://a.test%s\thttp://a.test%s\ta\n".formatted(source, target);
+  }
+}

@@ -1,0 +1,98 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.status;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
+import orbweaver.sandbox.web.Route;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a crawl publishes is the graph, when the web was another before. */
+class PublishedTest {
+  private static final String A = "http://a.test/";
+  private static final int GONE = 410;
+
+  @TempDir Path temporary;
+
+  @Test
+  void theTopicsHaveTheGraphAsItStandsAfterTheWebHasChanged() throws Exception {
+    try (var hosts = new Hosts(4).with("a.test", before()).with("b.test", page("/"))) {
+      crawl(hosts, "first");
+      areTheGraph(
+          edge("", "1"), edge("", "2"), edge("", "3"), edge("1", "2"), edge("2", ""), toB());
+
+      hosts.with("a.test", after());
+      crawl(hosts, "second");
+      areTheGraph(
+          edge("", "2"),
+          edge("", "3"),
+          edge("", "4"),
+          edge("1", "2"),
+          edge("2", "4").replace("\ta", "\tredirect"),
+          toB());
+    }
+  }
+
+  /** Page 1 is no longer linked, 2 has moved, 3 is gone, and 4 is new. */
+  private static Route[] after() {
+    return new Route[] {
+      page("/").titled("After").linksTo("/2", "/3", "/4"),
+      page("/1").linksTo("/2"),
+      redirect("/2", "/4"),
+      status("/3", GONE),
+      page("/4").linksTo()
+    };
+  }
+
+  private static Route[] before() {
+    return new Route[] {
+      page("/").titled("Before").linksTo("/1", "/2", "/3"),
+      page("/1").linksTo("/2", "/2"),
+      page("/2").linksTo("/"),
+      page("/3").linksTo("http://b.test/"),
+      status("/4", GONE)
+    };
+  }
+
+  private static String edge(String source, String target) {
+    return A + source + "\t" + A + target + "\ta\n";
+  }
+
+  private static String toB() {
+    return A + "3\thttp://b.test/\ta\n";
+  }
+
+  private void areTheGraph(String... edges) throws Exception {
+    assertThat(Graph.edges(folder())).isEqualTo("source\ttarget\tkind\n" + String.join("", edges));
+    try (var broker = LocalBroker.start(folder().resolve("broker"))) {
+      var ring = Rings.open(KafkaSettings.at(broker.bootstrap()));
+      assertThat(Published.edges(ring)).isEqualTo(Graph.edges(folder()));
+      assertThat(Published.pages(ring)).isEqualTo(Published.exported(folder()));
+    }
+  }
+
+  /** Each asks for all pages, whatever another has. */
+  private void crawl(Hosts hosts, String name) throws Exception {
+    var text =
+        """
+        name: %s
+        politeness: {delay: 0s}
+        freshness: {max-age: 0s}
+        constraints: ((no-cycles) (origin-host))
+        """
+            .formatted(name);
+    var file = Files.writeString(temporary.resolve(name + ".yaml"), text).toString();
+    Guest.run(hosts.crawl(folder(), A, "--activity", file, "--publish"));
+  }
+
+  private Path folder() {
+    return temporary.resolve("crawl");
+  }
+}

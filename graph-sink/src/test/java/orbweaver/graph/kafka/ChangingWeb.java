@@ -1,0 +1,86 @@
+package orbweaver.graph.kafka;
+
+import static orbweaver.graph.Given.GOT;
+import static orbweaver.graph.Given.UNCHANGED;
+import static orbweaver.graph.Given.links;
+import static orbweaver.graph.Given.page;
+import static orbweaver.graph.Given.titled;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Page;
+
+/**
+ * A web in which pages change: answers to order after order, and what stands after each of them.
+ */
+final class ChangingWeb {
+  private static final Outcome FAILED = new Outcome.Failed(Failure.TIMEOUT);
+  private static final int URLS = 400;
+
+  private final Random random;
+  private final Map<Integer, Long> orders = new HashMap<>();
+  private final Map<String, String> titles = new TreeMap<>();
+  private final Map<String, Set<String>> edges = new TreeMap<>();
+
+  ChangingWeb(long seed) {
+    random = new Random(seed);
+  }
+
+  /** What comes next. */
+  Object[] next(int answers) {
+    var pages = new ArrayList<Page>();
+    for (int i = 0; i < answers; i++) pages.add(next());
+    return pages.toArray();
+  }
+
+  private Page next() {
+    int url = random.nextInt(URLS);
+    long number = orders.merge(url, 1L, Long::sum);
+    var path = "/" + url;
+    return switch (random.nextInt(6)) {
+      case 0 -> page(path, number, UNCHANGED);
+      case 1 -> {
+        titles.putIfAbsent(path, "failed Title");
+        yield page(path, number, FAILED);
+      }
+      default -> got(path, number);
+    };
+  }
+
+  private Page got(String path, long number) {
+    var targets = new TreeSet<String>();
+    for (int i = random.nextInt(5); i > 0; i--) targets.add("/" + random.nextInt(URLS));
+    var title = "Title " + number;
+    titles.put(path, "got " + title);
+    edges.put(path, targets);
+    return titled(page(path, number, GOT, links(targets.toArray(String[]::new))), title);
+  }
+
+  /** The lines of the export of the edges that stand, the header first. */
+  List<String> edges() {
+    var lines = new ArrayList<String>();
+    edges.forEach((source, targets) -> targets.forEach(to -> lines.add(edge(source, to))));
+    lines.sort(null);
+    lines.addFirst("source\ttarget\tkind");
+    return lines;
+  }
+
+  private static String edge(String source, String target) {
+    return "http://a.test%s\thttp://a.test%s\ta".formatted(source, target);
+  }
+
+  /** The outcome and the title that stand for each URL. */
+  Map<String, String> pages() {
+    var pages = new TreeMap<String, String>();
+    titles.forEach((path, title) -> pages.put("http://a.test" + path, title));
+    return pages;
+  }
+}

@@ -1,0 +1,64 @@
+package orbweaver.graph.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import orbweaver.contract.Topic;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.TopicReader;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.CommitFailedException;
+import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutgoingTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration POLL = Duration.ofMillis(100);
+
+  // A producer that would rather wait for more, and a consumer that begins anywhere.
+  private static final Map<String, String> SLOW =
+      Map.of("linger.ms", "5000", "auto.offset.reset", "earliest");
+
+  @TempDir private Path folder;
+
+  @Test
+  void whoIsNoMemberAnyMoreIsRefusedWhenAllHeSaidLiesThere() {
+    try (var fixture = new RingFixture(folder)) {
+      var ring = fixture.ring();
+      var slow = new KafkaSettings(fixture.bootstrap(), ring.kafka().prefix(), SLOW);
+      var said = List.of(Wire.gone(ring, Topic.EDGE, 0, "an edge"));
+      var at = new TopicPartition(ring.name(Topic.LINK), 0);
+      var kept = Map.of(at, new OffsetAndMetadata(0));
+      var gone = formerMember(slow, at.topic());
+      try (var outgoing = new Outgoing(slow, "outgoing");
+          var edges = new TopicReader(ring, Topic.EDGE, 0)) {
+        assertThatThrownBy(() -> outgoing.send(said, kept, gone))
+            .isInstanceOf(CommitFailedException.class);
+        assertThat(edges.isUndecided()).isTrue();
+      }
+    }
+  }
+
+  /** Somebody who was a member and has left. */
+  private static ConsumerGroupMetadata formerMember(KafkaSettings kafka, String topic) {
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(kafka.member(GraphSink.NAME))) {
+      consumer.subscribe(List.of(topic));
+      await().pollInSameThread().atMost(PATIENCE).until(() -> isMember(consumer));
+      return consumer.groupMetadata();
+    }
+  }
+
+  private static boolean isMember(KafkaConsumer<byte[], byte[]> consumer) {
+    consumer.poll(POLL);
+    return !consumer.assignment().isEmpty();
+  }
+}

@@ -1,0 +1,26 @@
+package orbweaver.graph.kafka;
+
+import java.nio.file.Path;
+import java.util.List;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.postgres.NewSchema;
+
+class PostgresSinkTest extends SinkContract {
+  private final NewSchema schema = new NewSchema();
+
+  // What comes before is Kafka's, whatever the store.
+  @Override
+  List<Moment> moments() {
+    return List.of(Moment.TOLD, Moment.WRITTEN, Moment.KEPT);
+  }
+
+  @Override
+  String place(Path folder) {
+    return schema.text();
+  }
+
+  @Override
+  GraphStore open(Path folder) {
+    return schema.open();
+  }
+}

@@ -1,0 +1,184 @@
+package orbweaver.graph.kafka;
+
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import orbweaver.contract.Topic;
+import orbweaver.graph.Graph;
+import orbweaver.graph.GraphStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a sink leaves, whatever becomes of it; a store's own test extends this. */
+abstract class SinkContract {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int ANSWERS = 1000;
+  private static final int MANY = 60;
+  private static final int FREED = 300;
+
+  private final Random random = new Random(20261122);
+  private final ChangingWeb web = new ChangingWeb(20261122);
+
+  @TempDir private Path folder;
+  private RingFixture ring;
+  private int sent;
+
+  /** The address of the store for JDBC. */
+  abstract String place(Path folder);
+
+  /** Opens the store, or makes it. */
+  abstract GraphStore open(Path folder);
+
+  /** At which moments it dies in every build. */
+  List<Moment> moments() {
+    return List.of(Moment.values());
+  }
+
+  @BeforeEach
+  void starts() {
+    ring = new RingFixture(folder);
+    open(folder).close();
+  }
+
+  @AfterEach
+  void stops() {
+    ring.close();
+  }
+
+  @Test
+  void wheneverItDiesTheGraphAndItsTopicsAreExact() throws Exception {
+    for (var moment : moments()) dieAt(moment);
+    goOn();
+    isExact();
+  }
+
+  @Test
+  @Tag("faults")
+  void howeverOftenItDiesTheyAreExactEachTime() throws Exception {
+    var moments = Moment.values();
+    for (int life = 0; life < MANY; life++) {
+      dieAt(moments[random.nextInt(moments.length)]);
+      if (random.nextBoolean()) continue;
+      goOn();
+      isExact();
+    }
+    goOn();
+    isExact();
+  }
+
+  @Test
+  void whatIsReadOnceMoreChangesNothing() throws Exception {
+    send();
+    goOn();
+    send();
+    goOn();
+    isExact();
+    var before = told();
+    var said = said();
+
+    ring.free(Topic.LINK, 0, FREED);
+    execute("UPDATE offsets SET off = 0");
+    execute("UPDATE offsets SET off = %d WHERE topic = 'link' AND part = 0".formatted(FREED));
+    goOn();
+
+    assertThat(told()).isEqualTo(before);
+    assertThat(said()).isEqualTo(said);
+  }
+
+  /** All that the graph tells. */
+  private List<String> told() {
+    var told = new ArrayList<String>();
+    try (var store = open(folder)) {
+      var graph = new Graph(store);
+      told.addAll(graph.edges());
+      told.addAll(graph.pages());
+      told.add(store.graph().status().toString());
+      store.graph().evidence(page -> told.add(page.toString()));
+    }
+    return told;
+  }
+
+  /** All that its topics say. */
+  private List<Map<String, String>> said() {
+    return List.of(ring.table(Topic.EDGE), ring.table(Topic.PAGE));
+  }
+
+  private void execute(String sql) throws SQLException {
+    try (var connection = DriverManager.getConnection(place(folder));
+        var statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private void dieAt(Moment moment) throws Exception {
+    send();
+    var code = DyingSink.die(ring.bootstrap(), folder, place(folder), moment, times(moment));
+    assertThat(code).as(moment.name()).isEqualTo(Death.CODE);
+  }
+
+  private void send() {
+    ring.send(Topic.LINK, 0, web.next(ANSWERS));
+    sent += ANSWERS;
+  }
+
+  /** As often as it surely comes to it. */
+  private int times(Moment moment) {
+    return switch (moment) {
+      case CLAIMED -> 1;
+      case SAYING, SAID -> 1 + random.nextInt(300);
+      case TOLD, WRITTEN, KEPT -> 1 + random.nextInt(3);
+    };
+  }
+
+  private void goOn() {
+    try (var sink = ring.sink(() -> open(folder))) {
+      sink.start();
+      var ends = sink.ends();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent() || sink.caughtUp(ends));
+      assertThat(sink.fault()).isEmpty();
+    }
+  }
+
+  private void isExact() {
+    try (var store = open(folder)) {
+      var graph = new Graph(store);
+      assertThat(graph.edges()).isEqualTo(web.edges());
+      assertThat(kept(graph)).isEqualTo(web.pages());
+      assertThat(rows(store, "pages")).isEqualTo(sent);
+    }
+    assertThat(PublicTopics.edges(ring.ring())).isEqualTo(web.edges());
+    assertThat(PublicTopics.pages(ring.ring())).isEqualTo(web.pages());
+  }
+
+  private static Map<String, String> kept(Graph graph) {
+    return graph.pages().stream()
+        .skip(1)
+        .map(line -> line.split("\t", -1))
+        .collect(toMap(cells -> cells[0], cells -> cells[2] + " " + cells[5]));
+  }
+
+  private static long rows(GraphStore store, String table) {
+    return store
+        .graph()
+        .ask(
+            connection -> {
+              try (var statement = connection.createStatement();
+                  var row = statement.executeQuery("SELECT count(*) FROM " + table)) {
+                row.next();
+                return row.getLong(1);
+              }
+            });
+  }
+}

@@ -1,0 +1,78 @@
+package orbweaver.rule.kafka.porter;
+
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import orbweaver.contract.Topic;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Step;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/**
+ * A porter in a process of its own. At the record of some number it dies as by {@code kill -9},
+ * when those before it lie on the ring's inlet and are not committed.
+ */
+record DyingPorter(KafkaRing ring, Step step, AtomicInteger left) implements Step {
+  /** What its process ends with. */
+  static final int CODE = 137;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final long SECONDS = 60;
+
+  static void main(String[] args) {
+    var ring = Rings.open(KafkaSettings.at(args[0]));
+    var meters = new SimpleMeterRegistry();
+    var place = new Workplace(ring, "dying", Path.of(args[1]), meters, InstantSource.system());
+    var left = new AtomicInteger(Integer.parseInt(args[2]));
+    Porter.of(place, new DyingPorter(ring, new Docket(ring), left)).start();
+  }
+
+  @Override
+  public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
+    if (left.decrementAndGet() == 0) die();
+    return step.apply(record);
+  }
+
+  private void die() {
+    try (var inlet = new TopicReader(ring, Topic.SEED, 0)) {
+      await().atMost(PATIENCE).until(inlet::isUndecided);
+    }
+    Runtime.getRuntime().halt(CODE);
+  }
+
+  /** Lets one work until it dies; answers the code of its process. */
+  static int die(String bootstrap, Path folder, int record)
+      throws IOException, InterruptedException {
+    var process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", // it lives for a second
+                "-cp",
+                System.getProperty("java.class.path"),
+                DyingPorter.class.getName(),
+                bootstrap,
+                folder.toString(),
+                Integer.toString(record))
+            .inheritIO()
+            .start();
+    try {
+      if (process.waitFor(SECONDS, TimeUnit.SECONDS)) return process.exitValue();
+      throw new IllegalStateException("it does not come to record " + record);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+}

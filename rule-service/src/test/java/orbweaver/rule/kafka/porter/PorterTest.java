@@ -1,0 +1,194 @@
+package orbweaver.rule.kafka.porter;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Party;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.ring.Parties;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.DeadLetter;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
+import orbweaver.kit.wire.Wire;
+import orbweaver.sandbox.LocalBroker;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What parties ask comes to the ring's own inlet, once, or somebody is told why not. */
+class PorterTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Party LEEDS = new Party("leeds");
+  private static final int MANY = 20;
+
+  @TempDir private Path folder;
+  private LocalBroker broker;
+  private KafkaRing ring;
+  private TopicPartition inlet;
+
+  @BeforeEach
+  void starts() {
+    broker = LocalBroker.start(folder.resolve("broker"));
+    ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.HOST, 1);
+    assertThat(Parties.add(ring, LEEDS)).isTrue();
+    inlet = new TopicPartition(LEEDS.topic(ring.kafka().prefix()), 0);
+  }
+
+  @AfterEach
+  void stops() {
+    broker.close();
+  }
+
+  @Test
+  void whatWasOnItsWayWhenThePorterDiedComesOnceAndInItsOrder() throws Exception {
+    ask(texts(0, 30));
+    dieAt(20);
+    bring(30);
+    assertThat(brought()).isEqualTo(texts(0, 30));
+  }
+
+  @Test
+  @Tag("faults")
+  void soItDoesHoweverOftenHeDies() throws Exception {
+    var random = new Random(20261122);
+    for (int death = 0; death < MANY; death++) {
+      ask(texts(30 * death, 30 * death + 30));
+      dieAt(2 + random.nextInt(28));
+      if (random.nextBoolean()) bring(30 * death + 30);
+    }
+    bring(30 * MANY);
+    assertThat(brought()).isEqualTo(texts(0, 30 * MANY));
+  }
+
+  @Test
+  void whereTheOffsetOfAnInletIsLostHeStopsAndBringsNothing() throws Exception {
+    ask(texts(0, 3));
+    bring(3);
+    try (var admin = Admin.create(ring.kafka().admin())) {
+      var group = ring.kafka().group(Parties.PORTER);
+      admin.deleteConsumerGroupOffsets(group, Set.of(inlet)).all().get();
+    }
+    ask(texts(3, 6));
+
+    stopsWithASentence();
+  }
+
+  @Test
+  void whereWhatNobodyReadIsGoneHeStopsAndBringsNothing() throws Exception {
+    ask(texts(0, 3));
+    bring(3);
+    ask(texts(3, 6));
+    try (var admin = Admin.create(ring.kafka().admin())) {
+      var gone = RecordsToDelete.beforeOffset(5); // three, the mark of their transaction, and one
+      admin.deleteRecords(Map.of(inlet, gone)).all().get();
+    }
+
+    stopsWithASentence();
+  }
+
+  private void stopsWithASentence() {
+    try (var porter = porter()) {
+      porter.start();
+      await().atMost(PATIENCE).until(() -> porter.fault().isPresent());
+      assertThat(porter.fault().orElseThrow())
+          .startsWith("rule-service.porter stopped: ")
+          .contains(inlet.toString());
+    }
+    assertThat(brought()).isEqualTo(texts(0, 3));
+  }
+
+  @Test
+  void whatIsTooLargeForTheRingIsLaidAsideAndTheNextIsBrought() {
+    // As large as a producer may make it; it is small when it is compressed.
+    ask(List.of("0", " ".repeat(4 * Topic.SEED.maxBytes()), "2"));
+    bring(2);
+
+    assertThat(brought()).containsExactly("0", "2");
+    assertThat(records(Topic.DEAD_LETTER))
+        .singleElement()
+        .satisfies(
+            letter ->
+                assertThat(DeadLetter.why(letter.headers(), inlet.topic(), 1))
+                    .contains("inlet: more than 1048576 bytes (they are not kept)"));
+  }
+
+  private void ask(List<String> texts) {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("leeds"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var text : texts) {
+        var _ = producer.send(new ProducerRecord<>(inlet.topic(), 0, null, text.getBytes(UTF_8)));
+      }
+      producer.commitTransaction();
+    }
+  }
+
+  private void dieAt(int record) throws Exception {
+    assertThat(DyingPorter.die(broker.bootstrap(), folder, record)).isEqualTo(DyingPorter.CODE);
+  }
+
+  /** Lets a porter work until so many are there. */
+  private void bring(int all) {
+    try (var porter = porter()) {
+      porter.start();
+      await().atMost(PATIENCE).until(() -> brought().size() >= all);
+      assertThat(porter.fault()).isEmpty();
+    }
+  }
+
+  private Station porter() {
+    var meters = new SimpleMeterRegistry();
+    return Porter.of(new Workplace(ring, "one", folder, meters, InstantSource.system()));
+  }
+
+  /** What was brought, each labelled with its place. */
+  private List<String> brought() {
+    var texts = new ArrayList<String>();
+    var last = -1L;
+    for (var record : records(Topic.SEED)) {
+      assertThat(Wire.header(record.headers(), HeaderName.PARTY)).contains(LEEDS.name());
+      var offset = Long.parseLong(Wire.header(record.headers(), HeaderName.OFFSET).orElseThrow());
+      assertThat(offset).isGreaterThan(last);
+      last = offset;
+      texts.add(new String(record.value(), UTF_8));
+    }
+    return texts;
+  }
+
+  private List<ConsumerRecord<byte[], byte[]>> records(Topic topic) {
+    var records = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    try (var reader = new TopicReader(ring, topic, 0)) {
+      reader.readDecided(records::add);
+    }
+    return records;
+  }
+
+  private static List<String> texts(int from, int to) {
+    return IntStream.range(from, to).mapToObj(Integer::toString).toList();
+  }
+}
