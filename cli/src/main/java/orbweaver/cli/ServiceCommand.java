@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.SinkDesk;
 import orbweaver.cli.option.GraphOption;

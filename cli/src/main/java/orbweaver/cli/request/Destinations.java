@@ -3,6 +3,7 @@ package orbweaver.cli.request;
 import java.time.Duration;
 import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.reach.Bounds;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.reach.Reach;
@@ -16,7 +17,7 @@ public final class Destinations {
   private final Reach reach;
 
   public Destinations(List<ConnectTo> detours) {
-    reach = new Reach(new LiteralNames(), LOOPBACK, detours);
+    reach = new Reach(new LiteralNames(), Bounds.of(LOOPBACK, detours));
   }
 
   /** Whether a URL is connected to on loopback, so that nobody needs to answer for it. */

@@ -258,7 +258,7 @@ public final class Lanes<J> {
 
   private Lane<J> laneAbroad(String key, Instant now) {
     abroad.values().removeIf(lane -> !lane.isBusy() && !lane.guestTurn().isAfter(now));
-    return abroad.computeIfAbsent(key, _ -> new Lane<>(key, NOBODYS, Pace.since(now)));
+    return abroad.computeIfAbsent(key, _ -> new Lane<>(key, NOBODYS, 1, Pace.since(now)));
   }
 
   private Optional<Lane<J>> laneOrStored(String key) {
