@@ -7,19 +7,19 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.file.Path;
 
-/** An {@link EndlessWriter} in a process of its own. */
+/** An {@link EndlessWriter} in a process of its own, or one that only asks. */
 public final class WriterProcess implements AutoCloseable {
   private final Process process;
   private final BufferedReader offsets;
 
-  private WriterProcess(String place) throws IOException {
+  private WriterProcess(Class<?> program, String place) throws IOException {
     process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
-                EndlessWriter.class.getName(),
+                program.getName(),
                 place)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
@@ -28,9 +28,16 @@ public final class WriterProcess implements AutoCloseable {
 
   /** One that has the store. */
   public static WriterProcess holding(String place) throws IOException {
-    var writer = new WriterProcess(place);
+    var writer = new WriterProcess(EndlessWriter.class, place);
     writer.awaitBatches(1);
     return writer;
+  }
+
+  /** One that has the file open, to ask it. */
+  public static WriterProcess asking(String file) throws IOException {
+    var asker = new WriterProcess(PatientAsker.class, file);
+    asker.awaitBatches(1);
+    return asker;
   }
 
   /** Waits for so many batches more; answers the offset of the last. */

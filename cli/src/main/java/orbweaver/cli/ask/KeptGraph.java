@@ -70,7 +70,7 @@ public final class KeptGraph implements AutoCloseable {
   }
 
   private static KeptGraph of(AtRest kept) {
-    var store = DuckStore.open(Layout.graph(kept.folder()));
+    var store = DuckStore.ask(Layout.graph(kept.folder()));
     return new KeptGraph(
         store.graph(),
         () -> {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -31,13 +32,19 @@ final class Lock implements AutoCloseable {
 
   private static Optional<Lock> take(Path file, boolean shared) {
     try {
-      var channel = FileChannel.open(file, CREATE, READ, WRITE);
+      var channel = open(file, shared);
       if (isLocked(channel, shared)) return Optional.of(new Lock(channel));
       channel.close();
       return Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  // Where nothing can be written, nobody writes who would have to be kept out.
+  private static FileChannel open(Path file, boolean shared) throws IOException {
+    var isFixed = shared && Files.exists(file) && !Files.isWritable(file);
+    return isFixed ? FileChannel.open(file, READ) : FileChannel.open(file, CREATE, READ, WRITE);
   }
 
   // The same process may hold it, in a test.

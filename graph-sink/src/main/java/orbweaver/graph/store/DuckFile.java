@@ -13,27 +13,35 @@ import orbweaver.graph.StoreBusy;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.sql.Database;
 import orbweaver.graph.sql.Dialect;
+import orbweaver.graph.sql.Fingerprint;
 import orbweaver.graph.sql.Snapshot;
 import org.duckdb.DuckDBConnection;
 
 /** A DuckDB file, opened. The connection that opened it stays idle and keeps the file ours. */
 final class DuckFile implements Database {
+  private static final String MARK =
+      "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
+
   private final Path path;
   private final DuckDBConnection anchor;
   private final Dialect dialect;
 
-  private DuckFile(Path path, DuckDBConnection anchor) {
+  /**
+   * @param aside for files in passing
+   */
+  private DuckFile(Path path, Path aside, Properties settings) throws SQLException {
     this.path = path;
-    this.anchor = anchor;
-    dialect = new DuckDialect(Objects.requireNonNull(path.toAbsolutePath().getParent()));
+    var connection = DriverManager.getConnection("jdbc:duckdb:" + path, settings);
+    anchor = connection.unwrap(DuckDBConnection.class);
+    dialect = new DuckDialect(aside);
   }
 
-  /** Opens the file, or makes it. */
+  /** Opens the file, or makes it, for one process alone. */
   static DuckFile open(Path path, int megabytes) {
     try {
-      Files.createDirectories(path.toAbsolutePath().getParent());
-      var connection = DriverManager.getConnection("jdbc:duckdb:" + path, settings(megabytes));
-      var file = new DuckFile(path, connection.unwrap(DuckDBConnection.class));
+      var folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
+      Files.createDirectories(folder);
+      var file = new DuckFile(path, folder, settings(megabytes));
       file.prepare();
       return file;
     } catch (SQLException e) {
@@ -41,6 +49,36 @@ final class DuckFile implements Database {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Opens the file to be asked, by several processes at once. Nothing is written beside it.
+   *
+   * @param aside a folder for files in passing
+   */
+  static DuckFile asked(Path path, Path aside, int megabytes) {
+    try {
+      if (!isPrepared(path, aside, megabytes)) open(path, megabytes).close();
+      return new DuckFile(path, aside, readingOnly(aside, megabytes));
+    } catch (SQLException e) {
+      throw trouble(path, e);
+    }
+  }
+
+  private static boolean isPrepared(Path path, Path aside, int megabytes) throws SQLException {
+    if (!Files.exists(path)) return false;
+    try (var file = new DuckFile(path, aside, readingOnly(aside, megabytes));
+        var statement = file.anchor.createStatement();
+        var row = statement.executeQuery(MARK)) {
+      return row.next() && mark(file.dialect).equals(row.getString(1));
+    }
+  }
+
+  private static Properties readingOnly(Path aside, int megabytes) {
+    var settings = settings(megabytes);
+    settings.setProperty("duckdb.read_only", "true");
+    settings.setProperty("temp_directory", aside.resolve("spilled").toString());
+    return settings;
   }
 
   private static Properties settings(int megabytes) {
@@ -68,10 +106,16 @@ final class DuckFile implements Database {
   private void prepare() throws SQLException {
     try (var statement = anchor.createStatement()) {
       for (var script : SqlStore.schema(dialect)) statement.execute(script);
+      statement.execute("COMMENT ON TABLE pages IS '" + mark(dialect) + "'");
     } catch (SQLException e) {
       anchor.close();
       throw e;
     }
+  }
+
+  /** Of what its views and functions were made, which is told without making them. */
+  private static String mark(Dialect dialect) {
+    return Fingerprint.of(String.join("\n", SqlStore.schema(dialect)));
   }
 
   @Override

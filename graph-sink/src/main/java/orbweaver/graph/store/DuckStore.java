@@ -3,7 +3,7 @@ package orbweaver.graph.store;
 import java.nio.file.Path;
 import orbweaver.graph.GraphStore;
 
-/** Graph stores in DuckDB files, each of one process at a time. */
+/** Graph stores in DuckDB files. One process writes a file, or several ask it. */
 public final class DuckStore {
   /** What DuckDB may use when nobody says otherwise. */
   public static final int DEFAULT_MEGABYTES = 256;
@@ -27,5 +27,14 @@ public final class DuckStore {
    */
   public static GraphStore open(Path file, int megabytes) {
     return new SqlStore(DuckFile.open(file, megabytes));
+  }
+
+  /**
+   * Opens the file to be asked only, by any number of processes at once; makes it if there is none.
+   *
+   * @throws orbweaver.graph.StoreBusy when a process writes it
+   */
+  public static AskedFile ask(Path file) {
+    return AskedFile.open(file, DEFAULT_MEGABYTES);
   }
 }

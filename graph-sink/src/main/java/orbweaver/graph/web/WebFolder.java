@@ -1,18 +1,19 @@
 package orbweaver.graph.web;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.SQLException;
 import java.util.Comparator;
-import java.util.HexFormat;
+import java.util.Optional;
 import orbweaver.graph.LinkGraph;
+import orbweaver.graph.sql.Fingerprint;
 
 /**
  * Where the files of a Web are kept: in a folder named by what they were made from, so that one of
@@ -21,9 +22,11 @@ import orbweaver.graph.LinkGraph;
 public final class WebFolder implements AutoCloseable {
   private static final String FORMAT = "web 1\n";
   private static final int NAME = 32;
+  private static final String LOCK = "lock";
 
   private final Path folder;
   private final boolean isPassing;
+  private Optional<WebFolder> instead = Optional.empty();
 
   private WebFolder(Path folder, boolean isPassing) {
     this.folder = folder;
@@ -31,9 +34,10 @@ public final class WebFolder implements AutoCloseable {
   }
 
   /**
-   * One that stays.
+   * One that stays. Several processes may use it for one graph at rest. Where nothing can be kept,
+   * one that goes is used instead.
    *
-   * @param folder that holds nothing else, and that nobody else uses meanwhile
+   * @param folder that holds nothing else
    */
   public static WebFolder kept(Path folder) {
     return new WebFolder(folder, false);
@@ -52,9 +56,11 @@ public final class WebFolder implements AutoCloseable {
   /** The same of those rows. */
   Web of(WebRows rows) throws SQLException {
     try {
-      Files.createDirectories(folder);
       var kept = folder.resolve(name(rows.identity()));
-      if (!isWhole(kept)) make(rows, kept);
+      if (!isWhole(kept)) {
+        if (!canKeep()) return passingInstead().of(rows);
+        make(rows, kept);
+      }
       return WebMaking.open(kept);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -75,7 +81,29 @@ public final class WebFolder implements AutoCloseable {
     return Files.isDirectory(kept) && Manifest.isTrueOf(kept);
   }
 
+  private boolean canKeep() {
+    try {
+      Files.createDirectories(folder);
+      return Files.isWritable(folder);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private WebFolder passingInstead() throws IOException {
+    if (instead.isEmpty()) instead = Optional.of(passing());
+    return instead.get();
+  }
+
+  // One process makes it, the others wait and find it made.
   private void make(WebRows rows, Path kept) throws IOException, SQLException {
+    try (var channel = FileChannel.open(folder.resolve(LOCK), CREATE, WRITE);
+        var _ = channel.lock()) {
+      if (!isWhole(kept)) makeAlone(rows, kept);
+    }
+  }
+
+  private void makeAlone(WebRows rows, Path kept) throws IOException, SQLException {
     clear();
     var passing = Files.createDirectory(folder.resolve("making"));
     WebMaking.make(rows, passing);
@@ -86,24 +114,21 @@ public final class WebFolder implements AutoCloseable {
   private void clear() throws IOException {
     try (var files = Files.walk(folder)) {
       for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
-        if (!file.equals(folder)) Files.delete(file);
+        if (!file.equals(folder) && !file.endsWith(LOCK)) Files.delete(file);
       }
     }
   }
 
   @Override
   public void close() throws IOException {
+    if (instead.isPresent()) instead.get().close();
     if (!isPassing) return;
     clear();
+    Files.deleteIfExists(folder.resolve(LOCK));
     Files.delete(folder);
   }
 
   private static String name(String identity) {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256").digest((FORMAT + identity).getBytes(UTF_8));
-      return HexFormat.of().formatHex(digest).substring(0, NAME);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return Fingerprint.of(FORMAT + identity).substring(0, NAME);
   }
 }

@@ -3,8 +3,14 @@ package orbweaver.graph.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.sql.DriverManager;
+import java.util.Map;
+import java.util.TreeMap;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.GraphStoreContract;
 import orbweaver.graph.StoreBusy;
@@ -31,9 +37,46 @@ class DuckStoreTest extends GraphStoreContract {
   }
 
   @Test
+  void severalAskOneFileAtOnceAndWriteNothing() throws Exception {
+    var file = folder.resolve("asked.duckdb");
+    DuckStore.open(file).close();
+    var before = filesOf(folder);
+
+    try (var one = DuckStore.ask(file);
+        var _ = WriterProcess.asking(file.toString())) {
+      one.graph().edges(OutputStream.nullOutputStream());
+    }
+
+    assertThat(filesOf(folder)).isEqualTo(before);
+  }
+
+  @Test
+  void aFileThatAnotherVersionMadeIsBroughtUpToDateBeforeItIsAsked() throws Exception {
+    var file = folder.resolve("older.duckdb");
+    DuckStore.open(file).close();
+    try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);
+        var statement = connection.createStatement()) {
+      statement.execute("DROP VIEW activities");
+      statement.execute("COMMENT ON TABLE pages IS 'older'");
+    }
+
+    try (var asked = DuckStore.ask(file)) {
+      assertThat(asked.graph().activities()).isEmpty();
+    }
+  }
+
+  private static Map<String, FileTime> filesOf(Path folder) throws IOException {
+    var times = new TreeMap<String, FileTime>();
+    try (var files = Files.list(folder)) {
+      for (var file : files.toList()) times.put(file.toString(), Files.getLastModifiedTime(file));
+    }
+    return times;
+  }
+
+  @Test
   void anExportLeavesNoFileBehind() throws Exception {
     try (var store = open()) {
-      store.graph().edges(java.io.OutputStream.nullOutputStream());
+      store.graph().edges(OutputStream.nullOutputStream());
     }
     try (var files = Files.list(folder)) {
       assertThat(files).noneMatch(file -> file.toString().endsWith(".tsv"));

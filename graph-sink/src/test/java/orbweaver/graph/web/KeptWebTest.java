@@ -9,6 +9,8 @@ import static orbweaver.graph.Given.page;
 import static orbweaver.graph.Given.seed;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +52,16 @@ class KeptWebTest {
       assertThat(web.citing(A + "/q")).containsExactly(1);
       assertThat(web.citing("http://nowhere.test/")).isEmpty();
     }
+  }
+
+  @Test
+  void whereNothingCanBeKeptItIsMadeAndGoes() throws IOException {
+    var taken = Files.createFile(folder.resolve("taken"));
+    try (var asked = Asked.of(folder, got("/p"));
+        var nowhere = WebFolder.kept(taken)) {
+      assertThat(nowhere.of(asked.graph()).size()).isEqualTo(1);
+    }
+    assertThat(taken).isEmptyFile();
   }
 
   @Test

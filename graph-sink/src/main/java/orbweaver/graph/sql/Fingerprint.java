@@ -1,0 +1,21 @@
+package orbweaver.graph.sql;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** What tells one text from all others: its SHA-256, in hexadecimal digits. */
+public final class Fingerprint {
+  private Fingerprint() {}
+
+  public static String of(String text) {
+    try {
+      var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package orbweaver.graph;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import orbweaver.graph.store.DuckStore;
+
+/** A process that opens a file to ask it, says how many activities it knows of, and stays. */
+final class PatientAsker {
+  private PatientAsker() {}
+
+  static void main(String[] args) throws IOException {
+    try (var asked = DuckStore.ask(Path.of(args[0]))) {
+      System.out.println(asked.graph().activities().size());
+      var _ = System.in.read();
+    }
+  }
+}
