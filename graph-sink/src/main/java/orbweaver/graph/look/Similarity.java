@@ -1,5 +1,6 @@
 package orbweaver.graph.look;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Comparator.comparingDouble;
 import static orbweaver.contract.json.Gate.require;
 
@@ -10,6 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.page.Heading;
 import orbweaver.graph.inquiry.Inquiry;
 import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.look.Similars.Similar;
@@ -17,7 +22,8 @@ import orbweaver.graph.look.Similars.Similar;
 /**
  * A neighbourhood by what pages say: of each term a page is relevant by the mean, over the words of
  * the term, of n / (n + 1), where n is twice how often its title has the word, and once more for
- * every different anchor text of links to the page that has it. Every term has to pass.
+ * every heading of the page, and every different anchor text of links to it, that has it. Every
+ * term has to pass.
  *
  * @param over what the relevance of each term is greater than
  */
@@ -25,6 +31,9 @@ public record Similarity(List<String> terms, double over) implements Inquiry<Sim
   private static final int TITLE = 2;
   private static final String TITLES =
       "SELECT url, title FROM answers WHERE outcome = 'got' AND title IS NOT NULL AND (words)";
+  private static final String HEADINGS =
+      "SELECT url, headings FROM answers"
+          + " WHERE outcome = 'got' AND headings IS NOT NULL AND (words)";
   private static final String ANCHORS =
       """
       SELECT DISTINCT l.target, l.text
@@ -45,7 +54,8 @@ public record Similarity(List<String> terms, double over) implements Inquiry<Sim
     var said = new HashMap<String, Said>();
     var words = terms.stream().flatMap(Words::of).distinct().map(word -> "%" + word + "%").toList();
     ask(connection, TITLES, "title", words, (url, text) -> said(said, url).title(text));
-    ask(connection, ANCHORS, "l.text", words, (url, text) -> said(said, url).anchor(text));
+    ask(connection, HEADINGS, "headings", words, (url, json) -> headings(said, url, json));
+    ask(connection, ANCHORS, "l.text", words, (url, text) -> said(said, url).once(text));
     return new Similars(
         terms,
         over,
@@ -53,6 +63,14 @@ public record Similarity(List<String> terms, double over) implements Inquiry<Sim
             .flatMap(page -> similar(page.getKey(), page.getValue()).stream())
             .sorted(comparingDouble(Similar::least).reversed().thenComparing(Similar::url))
             .toList());
+  }
+
+  // The words asked for may be in the markup of the list, and in no heading.
+  private static void headings(Map<String, Said> said, String url, String json) {
+    switch (Json.read(json.getBytes(UTF_8), Heading[].class)) {
+      case Readable(var all) -> List.of(all).forEach(each -> said(said, url).once(each.text()));
+      case Unreadable(var why) -> throw new IllegalStateException(url + ": headings: " + why);
+    }
   }
 
   private static Said said(Map<String, Said> said, String url) {
@@ -91,7 +109,7 @@ public record Similarity(List<String> terms, double over) implements Inquiry<Sim
       Words.of(text).forEach(word -> counts.merge(word, TITLE, Integer::sum));
     }
 
-    void anchor(String text) {
+    void once(String text) {
       Words.of(text).distinct().forEach(word -> counts.merge(word, 1, Integer::sum));
     }
 

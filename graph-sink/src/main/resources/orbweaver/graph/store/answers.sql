@@ -12,6 +12,7 @@ SELECT
   description,
   language,
   words,
+  headings,
   complaints,
   moment,
   headers,

@@ -175,7 +175,7 @@ class LookTest {
           .extracting(Similars.Similar::url)
           .containsExactly("http://a.test/png", "http://a.test/");
       assertThat(similar(asked, 0.4, "software reuse", "domain").text())
-          .isEqualTo("0.67 0.50  http://a.test/  Software reuse\n");
+          .isEqualTo("0.75 0.50  http://a.test/  Software reuse\n");
       assertThat(similar(asked, 0.5, "software reuse", "domain").pages()).isEmpty();
       assertThatThrownBy(() -> new Similarity(List.of("!"), 0.5)).hasMessageContaining("a word");
     }
