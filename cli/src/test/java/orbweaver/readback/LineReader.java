@@ -7,17 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
 
 /** Formats of lines, each read by its rules and no others. */
 public final class LineReader {
-  private static final Pattern DOT_NODE =
-      Pattern.compile("  (n[0-9]+) \\[label=\"((?:[^\"\\\\]|\\\\[\"\\\\])*)\".*];");
-  private static final Pattern DOT_EDGE =
-      Pattern.compile("  (n[0-9]+) -> (n[0-9]+) \\[weight=[0-9]+ kind=\"([a-z]+)\".*];");
 
   private LineReader() {}
 
@@ -88,21 +81,5 @@ public final class LineReader {
       }
     }
     return Seen.of(names, edges);
-  }
-
-  /** A graph of Graphviz, each line a node or an edge. */
-  public static Seen dot(List<String> lines) {
-    Map<String, String> names = new HashMap<>();
-    var edges = new ArrayList<String>();
-    for (var line : lines.subList(1, lines.size() - 1)) {
-      var node = DOT_NODE.matcher(line);
-      var edge = DOT_EDGE.matcher(line);
-      if (node.matches()) names.put(node.group(1), node.group(2));
-      else if (edge.matches())
-        edges.add(
-            names.get(edge.group(1)) + "\t" + names.get(edge.group(2)) + "\t" + edge.group(3));
-      else throw new IllegalArgumentException(line);
-    }
-    return Seen.of(names.values(), edges);
   }
 }

@@ -14,8 +14,13 @@ public interface Dialect {
   /** The name of a file of SQL for this database alone: {@code own.duckdb.sql}. */
   String own(String name);
 
-  /** Takes rows for a table, be it a temporary one. */
+  /** Takes rows for a table. */
   Appender appender(Connection connection, String table) throws SQLException;
+
+  /** The same of a temporary table. */
+  default Appender passing(Connection connection, String table) throws SQLException {
+    return appender(connection, table);
+  }
 
   /** Learns what a temporary table has become, if it does not by itself. */
   void learn(Statement statement, String table) throws SQLException;

@@ -30,7 +30,7 @@ public record Snapshot(Connection connection, Dialect dialect) implements AutoCl
       var typed = columns.replace("VARCHAR", dialect.text());
       statement.execute("CREATE TEMP TABLE " + table + " (" + typed + ")");
     }
-    return dialect.appender(connection, table);
+    return dialect.passing(connection, table);
   }
 
   /** Says that a table made by {@link #table} is full. */

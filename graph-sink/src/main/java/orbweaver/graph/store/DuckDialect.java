@@ -32,6 +32,13 @@ record DuckDialect(Path folder) implements Dialect {
     return new DuckAppender(connection.unwrap(DuckDBConnection.class).createAppender(table));
   }
 
+  // A file that is only asked has its temporary tables in a catalogue of their own.
+  @Override
+  public Appender passing(Connection connection, String table) throws SQLException {
+    var duck = connection.unwrap(DuckDBConnection.class);
+    return new DuckAppender(duck.createAppender("temp", "main", table));
+  }
+
   @Override
   public void learn(Statement statement, String table) {}
 
