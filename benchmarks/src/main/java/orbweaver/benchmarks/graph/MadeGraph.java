@@ -13,16 +13,19 @@ import orbweaver.graph.store.DuckStore;
 final class MadeGraph {
   private static final String PAGES =
       """
-      INSERT INTO pages
-      SELECT url(n), 1, TIMESTAMP '2026-01-01 12:00:00' + to_milliseconds(n), 'got', NULL, 200,
-        'text/html', 'Page ' || n, 'UTF-8', 1000, 0, lpad(to_hex(n), 64, '0'), NULL, 10, false, '[]',
-        NULL, NULL, 'NONE'
+      INSERT INTO pages BY NAME
+      SELECT url(n) AS source, 1 AS number, 'got' AS outcome, 200 AS status,
+        TIMESTAMP '2026-01-01 12:00:00' + to_milliseconds(n) AS moment,
+        'text/html' AS content_type, 'Page ' || n AS title, 'UTF-8' AS charset, 1000 AS bytes,
+        0 AS dropped, lpad(to_hex(n), 64, '0') AS digest, 10 AS links, false AS truncated,
+        '[]' AS headers, 'NONE' AS tls
       FROM range(pages) t(n)
       """;
   private static final String LINKS =
       """
-      INSERT INTO links
-      SELECT url(n), 1, url(target), 'a', k, k + 1, 'to page ' || target, NULL
+      INSERT INTO links BY NAME
+      SELECT url(n) AS source, 1 AS number, url(target) AS target, 'a' AS kind, k AS position,
+        k + 1 AS ordinal, 'to page ' || target AS text
       FROM (
         SELECT n, k,
           CASE WHEN k = 0 THEN least(n + 1, pages - 1)
