@@ -1,0 +1,179 @@
+package orbweaver.benchmarks.fetch;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.stream.IntStream;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.Job;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.reach.SystemNames;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Route;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.io.entity.EntityUtils;
+
+/**
+ * What does a fetcher cost that does what it promises, beside a bare loop over the same HTTP
+ * library? Two hundred hosts, no delay, pages of 20 KB. The server is in the same process: what it
+ * costs is in both, and the comparison is harder on the loop than on the fetcher.
+ */
+public final class FetchReport {
+  private static final int HOSTS = 200;
+  private static final int PAGE_BYTES = 20_000;
+  private static final int AT_ONCE = 64;
+
+  private final LocalWeb web;
+  private final int pages;
+
+  private FetchReport(LocalWeb web, int pages) {
+    this.web = web;
+    this.pages = pages;
+  }
+
+  /** Prints a line for the loop and one for the fetcher, each twice: the second counts. */
+  public static void main(String[] thousands) throws Exception {
+    var pages = 1_000 * (thousands.length == 0 ? 40 : Integer.parseInt(thousands[0]));
+    try (var web = LocalWeb.serving(Route.bytes("/p", "text/html", new byte[PAGE_BYTES]))) {
+      var report = new FetchReport(web, pages);
+      for (var round = 0; round < 2; round++) {
+        report.timed("bare loop", report::loop);
+        report.timed("fetcher", report::fetcher);
+      }
+    }
+  }
+
+  private void timed(String what, Work work) throws Exception {
+    var start = System.nanoTime();
+    var before = processor();
+    work.run();
+    var seconds = (System.nanoTime() - start) / 1e9;
+    var millis = processor().minus(before).toNanos() / 1e6 / pages;
+    System.out.printf(
+        "%-10s %,9.0f requests/s, %6.3f ms of a processor each%n", what, pages / seconds, millis);
+  }
+
+  private static Duration processor() {
+    var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    return Duration.ofNanos(system.getProcessCpuTime());
+  }
+
+  private void loop() throws Exception {
+    var connections =
+        PoolingHttpClientConnectionManagerBuilder.create()
+            .setMaxConnTotal(AT_ONCE)
+            .setMaxConnPerRoute(AT_ONCE)
+            .build();
+    var room = new Semaphore(AT_ONCE);
+    var sizes = new ArrayList<Future<Integer>>(pages);
+    try (var client = HttpClients.custom().setConnectionManager(connections).build();
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (var i = 0; i < pages; i++) {
+        room.acquire();
+        var url = web.url("/p?" + i);
+        sizes.add(
+            threads.submit(
+                () -> {
+                  try {
+                    return client.execute(new HttpGet(url), FetchReport::size);
+                  } finally {
+                    room.release();
+                  }
+                }));
+      }
+      for (var size : sizes) if (size.get() != PAGE_BYTES) throw new IllegalStateException();
+    }
+  }
+
+  private static int size(ClassicHttpResponse answer) throws IOException {
+    return EntityUtils.toByteArray(answer.getEntity()).length;
+  }
+
+  private void fetcher() throws IOException, InterruptedException {
+    var detours = List.of(ConnectTo.parse(":80:" + web.address()));
+    var settings =
+        FetcherSettings.of("bench").reaching(List.of(Cidr.parse("127.0.0.0/8")), detours);
+    var clock = InstantSource.system();
+    var done = new Semaphore(0);
+    try (var names = new SystemNames();
+        var transport =
+            new ApacheTransport(
+                Trust.but(_ -> false), FetcherSettings.EXCHANGES, Limits.DEFAULT, clock);
+        var fetcher =
+            new Fetcher(
+                settings,
+                Clocks.of(clock),
+                new Reach(names, settings.bounds()),
+                transport,
+                CrawlUrl::host,
+                () -> true,
+                done::release)) {
+      fetcher.open(0, List.of());
+      for (var job : jobs()) fetcher.accept(job);
+      for (var left = pages; left > 0; left -= fetcher.take().size()) done.acquire();
+    }
+  }
+
+  private List<Job> jobs() {
+    var activities = List.of(activity());
+    var jobs = new ArrayList<Job>(pages);
+    IntStream.range(0, pages)
+        .forEach(
+            i ->
+                jobs.add(
+                    new Job(0, i, order("http://h" + i % HOSTS + ".test/p?" + i), activities)));
+    return jobs;
+  }
+
+  private static Order order(String url) {
+    var page = CrawlUrl.of(url);
+    var wish = new Wish("bench", 1, Label.ofRoot(page), "t", Priority.NEXT);
+    return new Order(page, 1, false, List.of(wish));
+  }
+
+  private static Activity activity() {
+    return new Activity(
+        "bench",
+        1,
+        1,
+        "seed",
+        "t",
+        Optional.of("bench@example.org"),
+        Optional.of(1),
+        Duration.ZERO,
+        Duration.ZERO,
+        Instant.EPOCH,
+        List.of(),
+        List.of());
+  }
+
+  @FunctionalInterface
+  private interface Work {
+    void run() throws Exception;
+  }
+}
