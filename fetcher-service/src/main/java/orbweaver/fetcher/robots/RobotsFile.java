@@ -10,10 +10,14 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
 /** What a robots.txt says to us. crawler-commons reads and judges it; the deciding line is ours. */
 public final class RobotsFile {
+  /** Longer than that nobody waits between two requests. */
+  public static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
+
   private static final RobotRule NO_RULE = new RobotRule("", true);
 
   private final SimpleRobotRules rules;
@@ -38,7 +42,7 @@ public final class RobotsFile {
   }
 
   // A byte order mark is no part of the first line, nor is half of one.
-  private static String withoutMark(String text) {
+  static String withoutMark(String text) {
     return text.startsWith("\uFEFF") || text.startsWith("\uFFFD") ? text.substring(1) : text;
   }
 
@@ -49,10 +53,9 @@ public final class RobotsFile {
 
   /** The line that decides on a URL; absent when none speaks of it. */
   public Optional<String> decidingLine(CrawlUrl url) {
-    // RFC 9309 2.2.2: robots.txt itself is allowed, whatever the rules.
-    if (pathOf(url).equals("/robots.txt")) return Optional.empty();
+    if (isItself(url)) return Optional.empty();
     var path = PathPattern.normal(pathOf(url));
-    return rules.getRobotRules().stream()
+    return rules()
         .filter(rule -> PathPattern.matches(rule.getPrefix(), path))
         .max(Comparator.comparingInt(RobotsFile::octets).thenComparing(RobotRule::isAllow))
         .filter(rule -> !rule.equals(NO_RULE))
@@ -66,11 +69,31 @@ public final class RobotsFile {
         .map(Duration::ofMillis);
   }
 
+  /** The same, if it is longer than anybody waits. */
+  public Optional<Duration> tooLong() {
+    return crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
+  }
+
+  /** The sitemaps it lists, whomever it speaks to. */
+  public List<String> sitemaps() {
+    return List.copyOf(rules.getSitemaps());
+  }
+
+  /** The rules that are heard. */
+  Stream<RobotRule> rules() {
+    return rules.getRobotRules().stream();
+  }
+
+  /** Whether a URL is robots.txt itself: it is allowed, whatever the rules (RFC 9309 2.2.2). */
+  static boolean isItself(CrawlUrl url) {
+    return pathOf(url).equals("/robots.txt");
+  }
+
   private static int octets(RobotRule rule) {
     return rule.getPrefix().length();
   }
 
-  private static String pathOf(CrawlUrl url) {
+  static String pathOf(CrawlUrl url) {
     return url.path() + url.query().map(query -> "?" + query).orElse("");
   }
 }
