@@ -1,10 +1,8 @@
 package orbweaver.fetcher.once;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Finished;
 import orbweaver.fetcher.Job;
 
@@ -12,21 +10,14 @@ import orbweaver.fetcher.Job;
 public final class OneFetch {
   private OneFetch() {}
 
-  /**
-   * Fetches it.
-   *
-   * @param patience how long it is waited for; with a delay between robots.txt and the page it may
-   *     well take longer than one exchange
-   * @return how it ended; empty if it had not by then
-   */
-  public static Optional<Finished> of(Footing footing, Job job, Duration patience)
-      throws InterruptedException {
+  /** Fetches it; it takes as long as a lane waits for its host, and ends in one outcome. */
+  public static Finished of(Footing footing, Job job) throws InterruptedException {
     var news = new Semaphore(0);
-    try (var fetcher = footing.fetcher(url -> url.domain(), () -> true, news::release)) {
+    try (var fetcher = footing.fetcher(CrawlUrl::domain, () -> true, news::release)) {
       fetcher.open(job.partition(), List.of());
       fetcher.accept(job);
-      var _ = news.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS);
-      return fetcher.take().stream().findFirst();
+      news.acquire();
+      return fetcher.take().getFirst();
     }
   }
 }
