@@ -114,7 +114,8 @@ class RobotsCommandTest {
       var said = Typed.command("robots", web.url("/"));
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("127.0.0.1 is loopback, and no --allow-private covers it");
+      assertThat(said.out())
+          .contains("not asked: 127.0.0.1 is loopback, and no --allow-private covers it");
       assertThat(web.log()).isEmpty();
     }
   }
@@ -144,7 +145,7 @@ class RobotsCommandTest {
 
       var said = Typed.command("robots", web.url("/private/x"), "--dir", crawl);
       assertThat(said.code()).as(said.err()).isEqualTo(7);
-      assertThat(said.out()).contains("denied, by line 5").contains("kept         found, ");
+      assertThat(said.out()).contains("denied, by line 5").contains("answer       found, ");
       assertThat(said.out()).contains("holds until").doesNotContain("asked ");
       assertThat(web.log()).hasSize(before);
     }

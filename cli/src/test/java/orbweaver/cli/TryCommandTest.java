@@ -51,6 +51,7 @@ class TryCommandTest {
           .contains("- http://library.test/  a  \u201cBooks\u201d  refused-by-uri (origin-host)\n")
           .contains("\u00b7 " + web.url("/bee.png") + "  img\n");
       assertThat(said.out().chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
+      assertThat(said.out()).contains("Old \u25a1ones").doesNotContain("\u202e");
       assertThat(web.log()).hasSize(2);
     }
   }

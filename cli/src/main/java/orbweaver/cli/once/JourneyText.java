@@ -1,5 +1,6 @@
 package orbweaver.cli.once;
 
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,8 @@ final class JourneyText {
 
   private static String robots(Robots robots) {
     var word = Words.of(robots.answer());
-    return "%s/robots.txt %s, until %s".formatted(robots.origin(), word, robots.validUntil());
+    var until = robots.validUntil().truncatedTo(ChronoUnit.SECONDS);
+    return "%s/robots.txt %s, until %s".formatted(robots.origin(), word, until);
   }
 
   private static String outcome(Outcome outcome) {

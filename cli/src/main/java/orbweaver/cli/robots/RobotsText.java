@@ -21,7 +21,7 @@ record RobotsText(RobotsReport report, Instant now) {
     var lines = new ArrayList<String>();
     lines.add(report.url() + ": " + report.ruling().text() + because());
     for (var asked : report.asked()) lines.add(row("asked", asked(asked)));
-    report.answer().ifPresent(answer -> lines.add(row("kept", kept(answer))));
+    report.answer().ifPresent(answer -> lines.add(row("answer", taken(answer))));
     if (report.ruling() == Ruling.UNKNOWN || report.ruling() == Ruling.UNREACHABLE) return lines;
     lines.add(row("speaks to", group()));
     lines.add(row("line", report.line().map(this::line).orElse("none speaks of it")));
@@ -52,7 +52,7 @@ record RobotsText(RobotsReport report, Instant now) {
     return asked.url() + " \u2192 " + answer;
   }
 
-  private String kept(RobotsAnswer answer) {
+  private String taken(RobotsAnswer answer) {
     var since = report.fetchedAt().map(this::age).orElse("");
     return switch (answer) {
       case FOUND -> "found" + since + until("holds until ");

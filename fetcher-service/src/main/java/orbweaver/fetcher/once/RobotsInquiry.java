@@ -65,7 +65,7 @@ public final class RobotsInquiry {
   }
 
   private Optional<Robots> unasked(Chase chase, String why) {
-    asked.add(new Asked(chase.url(), Optional.empty(), Optional.of(why)));
+    asked.add(new Asked(chase.url(), Optional.empty(), Optional.of("not asked: " + why)));
     return book.unreachable(chase, now());
   }
 
