@@ -1,6 +1,7 @@
 package orbweaver.fetcher.robots;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
@@ -10,6 +11,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -17,6 +19,9 @@ import orbweaver.contract.url.CrawlUrl;
 public final class RobotsFile {
   /** Longer than that nobody waits between two requests. */
   public static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
+
+  /** What ends a line, as crawler-commons has it. */
+  static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
 
   private static final RobotRule NO_RULE = new RobotRule("", true);
 
@@ -35,10 +40,23 @@ public final class RobotsFile {
     var rules =
         parser.parseContent(
             "http://robots.invalid/robots.txt",
-            withoutMark(text).getBytes(UTF_8),
+            readable(text).getBytes(UTF_8),
             "text/plain",
             List.of(token));
     return new RobotsFile(rules);
+  }
+
+  private static String readable(String text) {
+    var unmarked = withoutMark(text);
+    if (unmarked.indexOf('<') < 0) return unmarked;
+    return END.splitAsStream(unmarked).map(RobotsFile::closed).collect(joining("\n"));
+  }
+
+  // crawler-commons looks for the end of markup behind every "<": a long line of them took it
+  // hours.
+  static String closed(String line) {
+    var end = line.lastIndexOf('>') + 1;
+    return line.substring(0, end) + line.substring(end).replace("<", "%3C");
   }
 
   // A byte order mark is no part of the first line, nor is half of one.

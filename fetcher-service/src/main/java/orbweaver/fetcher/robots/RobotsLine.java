@@ -24,7 +24,7 @@ public record RobotsLine(int number, String text) {
 
   /** As crawler-commons takes it: no comment, no markup. */
   String bare() {
-    var tagless = text.replaceAll("<[^>]+>", "");
+    var tagless = RobotsFile.closed(text).replaceAll("<[^>]+>", "");
     var comment = tagless.indexOf('#');
     return (comment < 0 ? tagless : tagless.substring(0, comment)).trim();
   }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -15,7 +14,6 @@ import orbweaver.contract.url.CrawlUrl;
  * crawler-commons itself, by a mark behind each path: no second reader could be of another mind.
  */
 public final class RobotsLines {
-  private static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
   private static final String MARK = "*orbweaver-line-";
   private static final String NOBODY = "nobody-has-this-name";
   private static final Comparator<Rule> STRONGEST_LAST =
@@ -44,7 +42,7 @@ public final class RobotsLines {
   /** Reads a file as it speaks to that product token, which is in lower case. */
   public static RobotsLines of(String text, String token) {
     var lines = new ArrayList<RobotsLine>();
-    for (var line : END.split(RobotsFile.withoutMark(text), -1)) {
+    for (var line : RobotsFile.END.split(RobotsFile.withoutMark(text), -1)) {
       lines.add(new RobotsLine(lines.size() + 1, line));
     }
     return new RobotsLines(lines, token);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,16 @@ class RobotsLinesTest {
     assertThat(lines("User-agent: a\nUser-agent: *\nDisallow: /x").group())
         .containsExactly(new RobotsLine(2, "User-agent: *"));
     assertThat(lines("User-agent: a\nDisallow: /x").group()).isEmpty();
+  }
+
+  @Test
+  @Timeout(20)
+  void markupWithoutAnEndIsReadOnce() {
+    var text = "<html>\nUser-agent: *\nDisallow: /a<b\nDisallow: /" + "<".repeat(500_000);
+    var url = url("/a%3Cb");
+
+    assertThat(RobotsFile.parse(text, "orbweaver").isAllowed(url)).isFalse();
+    assertThat(lines(text).deciding(url)).map(RobotsLine::number).contains(3);
   }
 
   @Test
