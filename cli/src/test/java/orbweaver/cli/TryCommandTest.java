@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TryCommandTest {
   private static final String PAGE =
       """
-      <!doctype html><title>The \u001b]0;mine\u0007garden</title>
+      <!doctype html><meta charset=utf-8><title>The \u001b]0;mine\u0007garden</title>
       <a href="beds/#top">All beds</a> <a href="http://library.test/">Books</a> <img src="bee.png">
       <a href="/old/">Old \u202eones</a>
       """;

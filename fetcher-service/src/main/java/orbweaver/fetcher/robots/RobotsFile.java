@@ -53,7 +53,7 @@ public final class RobotsFile {
   }
 
   // crawler-commons looks for the end of markup behind every "<": a long line of them took it
-  // hours.
+  // minutes.
   static String closed(String line) {
     var end = line.lastIndexOf('>') + 1;
     return line.substring(0, end) + line.substring(end).replace("<", "%3C");
