@@ -5,11 +5,13 @@ import orbweaver.cli.ask.Forwarding;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
+import orbweaver.cli.once.TryCommand;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.party.PartyCommand;
 import orbweaver.cli.replay.ReplayCommand;
+import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.steer.HostCommand;
@@ -39,6 +41,8 @@ import picocli.CommandLine.Spec;
       ExplainCommand.class,
       TrapsCommand.class,
       RulesCommand.class,
+      TryCommand.class,
+      RobotsCommand.class,
       ReplayCommand.class,
       StatusCommand.class,
       ActivityCommand.class,

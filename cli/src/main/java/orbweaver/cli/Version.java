@@ -4,8 +4,9 @@ import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
 /** Of the jar this runs from. */
-final class Version implements IVersionProvider {
-  static String text() {
+public final class Version implements IVersionProvider {
+  /** The number alone. */
+  public static String text() {
     return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
         .orElse("unpackaged");
   }

@@ -34,10 +34,13 @@ public record FetcherSettings(
   public static final int EXCHANGES = 256;
 
   /** Decoded bytes read of a body, and bytes on the wire; a longer one is cut and says so. */
-  static final int BODY_BUDGET = 8 << 20;
+  public static final int BODY_BUDGET = 8 << 20;
+
+  /** The same of a robots.txt. */
+  public static final int ROBOTS_BUDGET = 512 * 1024;
 
   /** Of one exchange, from looking the name up to the last byte. */
-  static final Duration DEADLINE = Duration.ofSeconds(30);
+  public static final Duration DEADLINE = Duration.ofSeconds(30);
 
   /** The defaults: the public internet alone, the usual manners, nothing known. */
   public static FetcherSettings of(String version) {
@@ -80,7 +83,7 @@ public record FetcherSettings(
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */
-  static String token() {
+  public static String token() {
     return PRODUCT.toLowerCase(Locale.ROOT);
   }
 }

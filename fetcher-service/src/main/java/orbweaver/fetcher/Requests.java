@@ -28,7 +28,6 @@ import orbweaver.fetcher.reach.Way.Open;
 import orbweaver.fetcher.reach.Way.Unresolved;
 import orbweaver.fetcher.robots.Chase;
 import orbweaver.fetcher.robots.RobotsBook;
-import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.Standing.Ask;
 import orbweaver.fetcher.robots.Standing.Ruled;
 import orbweaver.fetcher.robots.Standing.Shut;
@@ -37,9 +36,6 @@ import orbweaver.fetcher.robots.Standing.Shut;
 final class Requests {
   /** That a name leads nowhere. */
   static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
-
-  private static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
-  private static final int ROBOTS_BUDGET = 512 * 1024;
 
   private final Job job;
   private final RobotsBook book;
@@ -105,18 +101,16 @@ final class Requests {
     return world.keyOf(target).equals(world.keyOf(job.order().url()));
   }
 
-  /** The delay that a server asks for, if it is longer than anybody waits. */
-  static Optional<Duration> tooLong(RobotsFile file) {
-    return file.crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
-  }
-
   /** One request for robots.txt. */
   Optional<Exchange> chase(Chase chase) {
     var deadline = Deadline.in(FetcherSettings.DEADLINE);
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
-        var exchange = ask(of(chase.url(), addresses, ROBOTS_BUDGET, deadline), Answers::hasBody);
+        var exchange =
+            ask(
+                of(chase.url(), addresses, FetcherSettings.ROBOTS_BUDGET, deadline),
+                Answers::hasBody);
         exchange.flatMap(came -> book.answered(chase, came, now())).ifPresent(learnt::add);
         yield exchange;
       }
@@ -137,7 +131,7 @@ final class Requests {
   Optional<Contact> bring(CrawlUrl place) {
     return switch (book.standing(place, now())) {
       case Ask(var chase) -> at(chase.url(), () -> chaseFor(place, chase));
-      case Ruled(var file) when file.isAllowed(place) && tooLong(file).isEmpty() ->
+      case Ruled(var file) when file.isAllowed(place) && file.tooLong().isEmpty() ->
           at(place, () -> document(place));
       case Ruled _ -> {
         world.shared().closed(place, now());

@@ -138,7 +138,7 @@ final class Visit {
 
   /** What robots.txt has against it. */
   private Optional<Closing> objection(RobotsFile file) {
-    var wait = Requests.tooLong(file);
+    var wait = file.tooLong();
     if (wait.isPresent()) {
       return Optional.of(unasked(new Refused("crawl-delay " + wait.get().toSeconds() + " s")));
     }

@@ -11,6 +11,7 @@ public enum ExitCode {
   GAVE_UP(4, "gave up: no seed led to a page"),
   FOLDER(5, "the folder is in use, or another's"),
   CALLED_OFF(6, "stopped by orbweaver stop; orbweaver resume lets it go on"),
+  DENIED(7, "robots, try: robots.txt does not allow it, or is not to be had"),
   FAULT(70, "a fault of Orbweaver or of its brokers"),
   STOPPED(130, "stopped; the same command goes on");
 

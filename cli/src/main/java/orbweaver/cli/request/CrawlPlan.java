@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.activity.ActivityFile;
 import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.course.Course;
@@ -101,10 +103,21 @@ public record CrawlPlan(
    * @throws CommandException with the reason rule-service would give
    */
   public CrawlPlan checked(Instant now) {
-    switch (new Registrar("you").register(request(1), Optional.empty(), now)) {
-      case Refused(var why) -> throw CommandException.usage(why);
-      case Registered _, AsBefore _ -> {}
-    }
+    var _ = activity(now);
     return this;
+  }
+
+  /**
+   * The activity that rule-service would make of it.
+   *
+   * @throws CommandException with the reason why it would not
+   */
+  public Activity activity(Instant now) {
+    return switch (new Registrar(Topic.SEED.word()).register(request(1), Optional.empty(), now)) {
+      case Registered(var activity) -> activity;
+      case Refused(var why) -> throw CommandException.usage(why);
+      case AsBefore _ ->
+          throw new IllegalStateException(activity + ": as before, and there is none");
+    };
   }
 }

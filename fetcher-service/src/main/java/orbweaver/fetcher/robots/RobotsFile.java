@@ -1,6 +1,7 @@
 package orbweaver.fetcher.robots;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
@@ -10,10 +11,18 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
 /** What a robots.txt says to us. crawler-commons reads and judges it; the deciding line is ours. */
 public final class RobotsFile {
+  /** Longer than that nobody waits between two requests. */
+  public static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
+
+  /** What ends a line, as crawler-commons has it. */
+  static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
+
   private static final RobotRule NO_RULE = new RobotRule("", true);
 
   private final SimpleRobotRules rules;
@@ -31,14 +40,27 @@ public final class RobotsFile {
     var rules =
         parser.parseContent(
             "http://robots.invalid/robots.txt",
-            withoutMark(text).getBytes(UTF_8),
+            readable(text).getBytes(UTF_8),
             "text/plain",
             List.of(token));
     return new RobotsFile(rules);
   }
 
+  private static String readable(String text) {
+    var unmarked = withoutMark(text);
+    if (unmarked.indexOf('<') < 0) return unmarked;
+    return END.splitAsStream(unmarked).map(RobotsFile::closed).collect(joining("\n"));
+  }
+
+  // crawler-commons looks for the end of markup behind every "<": a long line of them took it
+  // minutes.
+  static String closed(String line) {
+    var end = line.lastIndexOf('>') + 1;
+    return line.substring(0, end) + line.substring(end).replace("<", "%3C");
+  }
+
   // A byte order mark is no part of the first line, nor is half of one.
-  private static String withoutMark(String text) {
+  static String withoutMark(String text) {
     return text.startsWith("\uFEFF") || text.startsWith("\uFFFD") ? text.substring(1) : text;
   }
 
@@ -49,10 +71,9 @@ public final class RobotsFile {
 
   /** The line that decides on a URL; absent when none speaks of it. */
   public Optional<String> decidingLine(CrawlUrl url) {
-    // RFC 9309 2.2.2: robots.txt itself is allowed, whatever the rules.
-    if (pathOf(url).equals("/robots.txt")) return Optional.empty();
+    if (isItself(url)) return Optional.empty();
     var path = PathPattern.normal(pathOf(url));
-    return rules.getRobotRules().stream()
+    return rules()
         .filter(rule -> PathPattern.matches(rule.getPrefix(), path))
         .max(Comparator.comparingInt(RobotsFile::octets).thenComparing(RobotRule::isAllow))
         .filter(rule -> !rule.equals(NO_RULE))
@@ -66,11 +87,31 @@ public final class RobotsFile {
         .map(Duration::ofMillis);
   }
 
+  /** The same, if it is longer than anybody waits. */
+  public Optional<Duration> tooLong() {
+    return crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
+  }
+
+  /** The sitemaps it lists, whomever it speaks to. */
+  public List<String> sitemaps() {
+    return List.copyOf(rules.getSitemaps());
+  }
+
+  /** The rules that are heard. */
+  Stream<RobotRule> rules() {
+    return rules.getRobotRules().stream();
+  }
+
+  /** Whether a URL is robots.txt itself: it is allowed, whatever the rules (RFC 9309 2.2.2). */
+  static boolean isItself(CrawlUrl url) {
+    return pathOf(url).equals("/robots.txt");
+  }
+
   private static int octets(RobotRule rule) {
     return rule.getPrefix().length();
   }
 
-  private static String pathOf(CrawlUrl url) {
+  static String pathOf(CrawlUrl url) {
     return url.path() + url.query().map(query -> "?" + query).orElse("");
   }
 }

@@ -1,0 +1,139 @@
+package orbweaver.cli.once;
+
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.cli.once.Journey.Visit;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.Trace;
+import orbweaver.graph.answer.Words;
+
+/** A journey for people: a line or more a station. */
+final class JourneyText {
+  private final Journey journey;
+  private final List<String> lines = new ArrayList<>();
+
+  private JourneyText(Journey journey) {
+    this.journey = journey;
+  }
+
+  static List<String> of(Journey journey) {
+    var text = new JourneyText(journey);
+    text.seed();
+    journey.visit().ifPresent(text::visit);
+    return text.lines;
+  }
+
+  private void say(String station, String what) {
+    lines.add("%-8s %s".formatted(station, what));
+  }
+
+  private void seed() {
+    var seed = journey.seed();
+    var visit = journey.visit();
+    var url = visit.map(after -> after.order().url().toString()).orElse(seed.url());
+    say("url", url + (url.equals(seed.url()) ? "" : ", written " + seed.url()));
+    var open = visit.flatMap(after -> after.order().wishes().stream().findFirst());
+    say("judged", open.map(JourneyText::left).orElse(Words.of(seed.code()) + " " + seed.by()));
+    otherwise(seed.trace());
+  }
+
+  private static String left(Wish wish) {
+    var rest = wish.isSettled() ? "accepted" : "open: " + wish.residual();
+    return rest + ", " + wish.priority();
+  }
+
+  private void otherwise(Optional<Trace> trace) {
+    trace.flatMap(Trace::otherwise).ifPresent(what -> say("", what));
+  }
+
+  private void visit(Visit visit) {
+    for (var record : visit.finished().learnt()) {
+      switch (record) {
+        case Robots robots -> say("robots", robots(robots));
+        case HostState _ -> {}
+      }
+    }
+    var fetched = visit.finished().fetched();
+    fetched.evidence().robotsLine().ifPresent(line -> say("", line));
+    say("fetched", outcome(fetched.outcome()) + evidence(fetched.evidence()));
+    page(visit.page());
+    for (var decision : visit.judged().verdict().decisions()) verdict(decision);
+    links(visit);
+  }
+
+  private static String robots(Robots robots) {
+    var word = Words.of(robots.answer());
+    var until = robots.validUntil().truncatedTo(ChronoUnit.SECONDS);
+    return "%s/robots.txt %s, until %s".formatted(robots.origin(), word, until);
+  }
+
+  private static String outcome(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Got(var extent) -> "got, " + extent;
+      case Outcome.Moved(var to) -> "moved to " + to;
+      case Outcome.Unwanted _ -> "unwanted: its body was not read";
+      case Outcome.Denied _ -> "denied by robots.txt: nothing was sent";
+      case Outcome.Refused(var reach) -> "refused: " + reach;
+      case Outcome.Deferred(var until) -> "deferred until " + until;
+      case Outcome.Failed(var why, var wait) ->
+          "failed: "
+              + Words.of(why)
+              + wait.map(time -> ", again in " + time.toSeconds() + " s").orElse("");
+      case Outcome.Unchanged _ -> "unchanged";
+      case Outcome.Needs(var extent) -> "needs " + extent;
+    };
+  }
+
+  private static String evidence(Evidence evidence) {
+    return Stream.of(
+            evidence.status().map(status -> "status " + status),
+            evidence.header("content-type"),
+            evidence.address().map(address -> "from " + address))
+        .flatMap(Optional::stream)
+        .map(what -> ", " + what)
+        .collect(Collectors.joining());
+  }
+
+  private void page(Page page) {
+    page.bytes().ifPresent(bytes -> say("page", "%,d bytes".formatted(bytes) + cut(page)));
+    page.facts().ifPresent(this::facts);
+  }
+
+  private static String cut(Page page) {
+    return page.truncated() ? ", not all of it" : "";
+  }
+
+  private void facts(Facts facts) {
+    facts.title().ifPresent(title -> say("", "\u201c" + title + '\u201d'));
+    var charset = "%s by %s".formatted(facts.charset(), Words.of(facts.charsetBy()));
+    say("", "%,d words, %s".formatted(facts.words(), charset));
+    for (var complaint : facts.complaints()) say("", Words.of(complaint.kind()));
+  }
+
+  private void verdict(Decision decision) {
+    say("verdict", (Words.of(decision.code()) + " " + decision.by()).strip());
+    otherwise(decision.trace());
+  }
+
+  private void links(Visit visit) {
+    visit
+        .judged()
+        .verdict()
+        .tallies()
+        .forEach(
+            (_, tally) ->
+                say("links", tally.accepted() + " followed, " + tally.refused() + " refused"));
+    for (var link : new LinkLines(visit).lines()) say("", link);
+  }
+}

@@ -1,0 +1,125 @@
+package orbweaver.cli.once;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.Version;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.option.Terminal;
+import orbweaver.cli.option.Visible;
+import orbweaver.cli.option.fetch.FetcherOptions;
+import orbweaver.cli.option.wanted.ActivityOptions;
+import orbweaver.cli.run.Logs;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.once.Footing;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver try}. */
+@Command(
+    name = "try",
+    header = "Shows what a crawl would do with one URL, and keeps nothing.",
+    description =
+        "It is normalised, judged, asked for by the rules of its robots.txt, read, and its links are"
+            + " judged, each by the station that does so in a crawl. Ends with 0 if the page is"
+            + " accepted, with 7 if robots.txt does not allow it, else with 4.%n",
+    mixinStandardHelpOptions = true)
+public final class TryCommand implements Callable<Integer> {
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "URL", description = "What to try.")
+  private CrawlUrl url = CrawlUrl.of("http://a.test/");
+
+  @Mixin private ActivityOptions wanted = new ActivityOptions();
+  @Mixin private FetcherOptions fetching = new FetcherOptions();
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Write the body there, decoded, if the page could be had.")
+  private Optional<Path> save = Optional.empty();
+
+  @Option(
+      names = "--links",
+      description = "Print the URLs that the page links to, one a line, and nothing else.")
+  private boolean links;
+
+  @Option(
+      names = "--json",
+      description = "Print the records, each in a line with its topic, as stations write them.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Logs.ofCommand(Terminal.isThere());
+    var activity = wanted.plan(List.of(url)).activity(CLOCK.instant());
+    try (var footing = new Footing(fetching.fetcher(Version.text()), CLOCK)) {
+      var journey = new Trip(activity, footing).of(typed());
+      if (save.isPresent()) save(journey, save.get());
+      print(journey);
+      return journey.code().number();
+    }
+  }
+
+  /** The URL as it was written, for the stations to read. */
+  private String typed() {
+    var positional = command.commandLine().getParseResult().matchedPositionals();
+    return positional.stream()
+        .flatMap(each -> each.originalStringValues().stream())
+        .findFirst()
+        .orElseGet(url::toString);
+  }
+
+  private void print(Journey journey) {
+    var out = command.commandLine().getOut();
+    lines(journey).forEach(out::println);
+    out.flush();
+    if (links && !journey.hasPage()) note("there is no page; without --links it is said why");
+  }
+
+  private List<String> lines(Journey journey) {
+    if (links) return targets(journey);
+    return json
+        ? journey.steps().stream().map(Step::line).toList()
+        : JourneyText.of(journey).stream().map(Visible::text).toList();
+  }
+
+  private static List<String> targets(Journey journey) {
+    return journey.visit().stream()
+        .flatMap(visit -> visit.page().links().stream())
+        .map(Link::target)
+        .map(CrawlUrl::toString)
+        .distinct()
+        .toList();
+  }
+
+  private void save(Journey journey, Path file) {
+    if (!journey.hasPage()) {
+      note("nothing is saved: there is no page");
+      return;
+    }
+    try {
+      Files.write(file, journey.visit().orElseThrow().finished().body().bytes());
+    } catch (IOException e) {
+      throw CommandException.usage(
+          "--save: cannot write %s (%s)".formatted(file, e.getClass().getSimpleName()));
+    }
+  }
+
+  private void note(String sentence) {
+    var err = command.commandLine().getErr();
+    err.println("orbweaver: " + Visible.text(sentence));
+    err.flush();
+  }
+}

@@ -1,0 +1,128 @@
+package orbweaver.cli.robots;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import orbweaver.cli.Version;
+import orbweaver.cli.crawl.RingAtHand;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Answering;
+import orbweaver.cli.option.Brokers;
+import orbweaver.cli.option.Terminal;
+import orbweaver.cli.option.fetch.FetcherOptions;
+import orbweaver.cli.run.Logs;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.once.Footing;
+import orbweaver.fetcher.once.RobotsInquiry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver robots}. */
+@Command(
+    name = "robots",
+    header = "Says whether robots.txt lets us ask for a URL, and by which line.",
+    description =
+        "The server is asked for the file, as a crawl asks, and for nothing else. With --dir it is not"
+            + " asked: what a crawl keeps of the file is shown. Ends with 0 if the URL may be asked"
+            + " for, with 7 if not.%n",
+    mixinStandardHelpOptions = true)
+public final class RobotsCommand implements Callable<Integer> {
+  private static final String DIR = "--dir";
+  private static final String BOOTSTRAP = "--bootstrap";
+  private static final String FILE = "--file";
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Parameters(paramLabel = "URL", description = "A page.")
+  private CrawlUrl url = CrawlUrl.of("http://a.test/");
+
+  @Option(
+      names = DIR,
+      paramLabel = "FOLDER",
+      description = "What the crawl in it keeps of the file, at work or at rest.")
+  private Optional<Path> dir = Optional.empty();
+
+  @Option(
+      names = BOOTSTRAP,
+      paramLabel = "HOST:PORT",
+      description = "What a ring that runs elsewhere keeps of it.")
+  private Optional<String> bootstrap = Optional.empty();
+
+  @Option(names = FILE, paramLabel = "FILE", description = "What this file would say.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--operator",
+      paramLabel = "CONTACT",
+      description =
+          "Whom a server's owner can write to; sent with the request. Without, only loopback is"
+              + " asked.")
+  private Optional<String> operator = Optional.empty();
+
+  @Mixin private FetcherOptions fetching = new FetcherOptions();
+
+  @Option(names = "--json", description = "Answer as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    requireOneSource();
+    Logs.ofCommand(Terminal.isThere());
+    if (file.isPresent()) return shown(RobotsReport.of(url, read(file.get())));
+    return dir.isPresent() || bootstrap.isPresent() ? kept() : asked();
+  }
+
+  private void requireOneSource() {
+    var typed = command.commandLine().getParseResult();
+    if (Stream.of(DIR, BOOTSTRAP, FILE).filter(typed::hasMatchedOption).count() <= 1) return;
+    throw new ParameterException(
+        command.commandLine(), "--dir, --bootstrap, --file: several (expected: one at most)");
+  }
+
+  private static String read(Path path) {
+    try {
+      return new String(Files.readAllBytes(path), UTF_8);
+    } catch (IOException e) {
+      throw CommandException.usage(
+          "--file: cannot read %s (%s)".formatted(path, e.getClass().getSimpleName()));
+    }
+  }
+
+  private int kept() throws IOException, InterruptedException {
+    var errand = new KeptRobots(url);
+    var screen = Terminal.screen(command, json);
+    var folder = dir.orElse(Path.of("crawl"));
+    var ring = new RingAtHand(bootstrap.map(Brokers::at), folder, screen, CLOCK);
+    var code = ring.look(errand);
+    return code == ExitCode.FINISHED ? shown(errand.report()) : code.number();
+  }
+
+  private int asked() {
+    var settings = fetching.fetcher(Version.text());
+    try (var footing = new Footing(settings, CLOCK)) {
+      var operators = operator.map(List::of).orElse(List.of());
+      var inquiry = new RobotsInquiry(footing, operators).ask(url);
+      return shown(RobotsReport.of(url, inquiry.robots(), inquiry.asked()));
+    }
+  }
+
+  private int shown(RobotsReport report) {
+    var lines = new RobotsText(report, CLOCK.instant()).lines();
+    new Answering(command, json).show(report, lines);
+    return report.ruling().code().number();
+  }
+}

@@ -1,0 +1,166 @@
+package orbweaver.cli;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.status;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Route;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RobotsCommandTest {
+  private static final String RULES =
+      """
+      User-agent: *
+      Disallow: /
+
+      User-agent: orbweaver
+      Disallow: /private # \u001b[31mdiaries
+      Crawl-delay: 2
+      Sitemap: http://garden.test/map.xml
+      """;
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void itSaysWhichLineForbids() {
+    try (var web = LocalWeb.serving(robots(RULES), page("/private/x"))) {
+      var said = asked(web, "/private/x");
+
+      assertThat(said.code()).as(said.err()).isEqualTo(7);
+      assertThat(said.out())
+          .contains("/private/x: denied, by line 5\n")
+          .contains("/robots.txt \u2192 200\n")
+          .contains("speaks to    4: User-agent: orbweaver\n")
+          .contains("line         5: Disallow: /private # \u25a1[31mdiaries\n")
+          .contains("crawl-delay  2 s\n")
+          .contains("sitemap      http://garden.test/map.xml\n");
+      assertThat(web.log()).as("nothing else is asked for").hasSize(1);
+      assertThat(web.log().getFirst().request().path()).isEqualTo("/robots.txt");
+    }
+  }
+
+  @Test
+  void whatNoLineSpeaksOfIsAllowed() {
+    try (var web = LocalWeb.serving(robots(RULES))) {
+      var said = asked(web, "/beds", "--json");
+
+      assertThat(said.code()).isZero();
+      assertThat(said.out())
+          .contains("\"ruling\":\"ALLOWED\"")
+          .contains("\"answer\":\"FOUND\"")
+          .contains("\"group\":[{\"number\":4,\"text\":\"User-agent: orbweaver\"}]")
+          .doesNotContain("\"line\":");
+    }
+  }
+
+  @Test
+  void aFileThatIsNotToBeHadClosesTheHost() {
+    try (var web = LocalWeb.serving(status("/robots.txt", 503))) {
+      var said = asked(web, "/");
+
+      assertThat(said.code()).isEqualTo(7);
+      assertThat(said.out()).contains(": unreachable, robots.txt is not to be had");
+      assertThat(said.out()).contains("\u2192 503\n").contains("not asked for again before");
+    }
+  }
+
+  @Test
+  void whereThereIsNoneAllIsAllowed() {
+    try (var web = LocalWeb.serving(page("/"))) {
+      var said = asked(web, "/");
+
+      assertThat(said.code()).isZero();
+      assertThat(said.out()).contains("\u2192 404\n").contains("there is none, holds until");
+    }
+  }
+
+  @Test
+  void redirectsAreFollowedAsFarAsByACrawl() {
+    var elsewhere = Route.text("/rules", "text/plain", RULES);
+    try (var web = LocalWeb.serving(redirect("/robots.txt", "/rules"), elsewhere)) {
+      var said = asked(web, "/private/x");
+
+      assertThat(said.code()).isEqualTo(7);
+      assertThat(said.out()).contains("/robots.txt \u2192 301\n").contains("/rules \u2192 200\n");
+    }
+    try (var web = LocalWeb.serving(redirect("/robots.txt", "/robots.txt"))) {
+      assertThat(asked(web, "/private/x").code()).isZero();
+      assertThat(web.log()).hasSize(6);
+    }
+  }
+
+  @Test
+  void aDelayThatNobodyWaitsIsSaid() {
+    try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"))) {
+      var said = asked(web, "/");
+
+      assertThat(said.code()).isEqualTo(7);
+      assertThat(said.out()).contains("too slow, it asks for a longer delay than 300 s");
+      assertThat(said.out()).contains("crawl-delay  301 s");
+    }
+  }
+
+  @Test
+  void whereNobodyMayGoNothingIsSent() {
+    try (var web = LocalWeb.serving(robots(RULES))) {
+      var said = Typed.command("robots", web.url("/"));
+
+      assertThat(said.code()).isEqualTo(7);
+      assertThat(said.out())
+          .contains("not asked: 127.0.0.1 is loopback, and no --allow-private covers it");
+      assertThat(web.log()).isEmpty();
+    }
+  }
+
+  @Test
+  void aFileIsReadInPlaceOfTheServers() throws IOException {
+    var file = Files.writeString(folder.resolve("robots.txt"), RULES);
+
+    var said = Typed.command("robots", "http://a.test/private/", "--file", file.toString());
+    assertThat(said.code()).isEqualTo(7);
+    assertThat(said.out()).contains("denied, by line 5").doesNotContain("asked");
+
+    var both =
+        Typed.command("robots", "http://a.test/", "--file", file.toString(), "--dir", "crawl");
+    assertThat(both.code()).isEqualTo(2);
+    assertThat(both.err()).contains("several (expected: one at most)");
+  }
+
+  @Test
+  void whatACrawlKeepsIsShownWithoutAsking() {
+    var crawl = folder.resolve("crawl").toString();
+    try (var web = LocalWeb.serving(robots(RULES), page("/"))) {
+      var crawled =
+          reaching("crawl", web.url("/"), "--dir", crawl, "--partitions", "1", "--delay", "0s");
+      assertThat(crawled.code()).as(crawled.err()).isZero();
+      var before = web.log().size();
+
+      var said = Typed.command("robots", web.url("/private/x"), "--dir", crawl);
+      assertThat(said.code()).as(said.err()).isEqualTo(7);
+      assertThat(said.out()).contains("denied, by line 5").contains("answer       found, ");
+      assertThat(said.out()).contains("holds until").doesNotContain("asked ");
+      assertThat(web.log()).hasSize(before);
+    }
+    var unknown = Typed.command("robots", "http://never.test/", "--dir", crawl);
+    assertThat(unknown.code()).isEqualTo(7);
+    assertThat(unknown.out()).contains("unknown, robots.txt was not asked for by now");
+  }
+
+  private static Typed asked(LocalWeb web, String path, String... more) {
+    return reaching(
+        Stream.concat(Stream.of("robots", web.url(path)), Stream.of(more)).toArray(String[]::new));
+  }
+
+  private static Typed reaching(String... words) {
+    var reach = Stream.of("--allow-private", "127.0.0.0/8");
+    return Typed.command(Stream.concat(Stream.of(words), reach).toArray(String[]::new));
+  }
+}

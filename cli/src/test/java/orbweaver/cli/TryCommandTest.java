@@ -1,0 +1,191 @@
+package orbweaver.cli;
+
+import static orbweaver.sandbox.web.Route.bytes;
+import static orbweaver.sandbox.web.Route.hangsUpAfter;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.status;
+import static orbweaver.sandbox.web.Route.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Route;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TryCommandTest {
+  private static final String PAGE =
+      """
+      <!doctype html><meta charset=utf-8><title>The \u001b]0;mine\u0007garden</title>
+      <a href="beds/#top">All beds</a> <a href="http://library.test/">Books</a> <img src="bee.png">
+      <a href="/old/">Old \u202eones</a>
+      """;
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void eachStationSaysItsOwn() {
+    try (var web = LocalWeb.serving(robots("User-agent: *\nAllow: /\n"), garden())) {
+      var said =
+          tried(
+              web,
+              "/x/../#top",
+              "--constraints",
+              "((no-cycles) (origin-host) (header-content-type \"text/html\") (rules \"-url:*/old/*\" \"+url:*\"))");
+
+      assertThat(said.code()).as(said.out() + said.err()).isZero();
+      assertThat(said.out())
+          .contains("url      " + web.url("/") + ", written " + web.url("/x/../#top") + "\n")
+          .contains("judged   open: (header-content-type \"text/html\")")
+          .contains("robots   " + web.url("/robots.txt") + " found, until ")
+          .contains("         Allow: /\n")
+          .contains("fetched  got, whole, status 200, text/html, from 127.0.0.1\n")
+          .contains("garden\u201d\n")
+          .contains("verdict  accepted")
+          .contains("links    1 followed, 2 refused\n")
+          .contains("+ " + web.url("/beds/") + "  a  \u201cAll beds\u201d\n")
+          .contains("- http://library.test/  a  \u201cBooks\u201d  refused-by-uri (origin-host)\n")
+          .contains("\u00b7 " + web.url("/bee.png") + "  img\n");
+      assertThat(said.out().chars().filter(c -> c != '\n')).noneMatch(Character::isISOControl);
+      assertThat(said.out()).contains("Old \u25a1ones").doesNotContain("\u202e");
+      assertThat(web.log()).hasSize(2);
+    }
+  }
+
+  @Test
+  void whatWouldBePublishedIsPrintedAsItWouldBe() {
+    try (var web = LocalWeb.serving(garden())) {
+      var lines = tried(web, "/", "--json").out().lines().toList();
+
+      assertThat(lines)
+          .extracting(line -> line.substring(0, line.indexOf(",\"record\"")))
+          .containsExactly(
+              "{\"topic\":\"activity\"",
+              "{\"topic\":\"verdict\"",
+              "{\"topic\":\"verdict\"",
+              "{\"topic\":\"frontier\"",
+              "{\"topic\":\"host\"",
+              "{\"topic\":\"host\"",
+              "{\"topic\":\"fetch\"",
+              "{\"topic\":\"link\"",
+              "{\"topic\":\"verdict\"",
+              "{\"topic\":\"verdict\"");
+      assertThat(lines.get(4)).contains("\"is\":\"robots\"", "\"answer\":\"UNAVAILABLE\"");
+    }
+  }
+
+  @Test
+  void theDocumentIsSavedAndItsUrlsArePrinted() throws IOException {
+    var file = folder.resolve("garden.html");
+    try (var web = LocalWeb.serving(garden())) {
+      var said = tried(web, "/", "--save", file.toString(), "--links");
+
+      assertThat(said.code()).isZero();
+      assertThat(said.out().lines())
+          .containsExactly(
+              web.url("/beds/"), "http://library.test/", web.url("/bee.png"), web.url("/old/"));
+      assertThat(file).hasContent(PAGE);
+    }
+  }
+
+  @Test
+  void whatRobotsTxtForbidsIsNotAskedFor() {
+    var file = folder.resolve("none");
+    try (var web = LocalWeb.serving(robots("User-agent: *\nDisallow: /\n"), garden())) {
+      var said = tried(web, "/", "--save", file.toString());
+
+      assertThat(said.code()).isEqualTo(7);
+      assertThat(said.out()).contains("Disallow: /\n").contains("denied-by-robots");
+      assertThat(said.err()).contains("nothing is saved: there is no page");
+      assertThat(file).doesNotExist();
+      assertThat(web.log()).hasSize(1);
+    }
+  }
+
+  @Test
+  void aHostWhoseRulesAreNotToBeHadIsLeftAlone() {
+    try (var web = LocalWeb.serving(status("/robots.txt", 503), garden())) {
+      var said = tried(web, "/");
+
+      assertThat(said.code()).isEqualTo(7);
+      assertThat(said.out()).contains("failed: robots-unreachable, again in ");
+      assertThat(web.log()).hasSize(1);
+    }
+  }
+
+  @Test
+  void aHostThatWantsToBeLeftAloneForLongIsLeftAlone() {
+    try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 301\n"), garden())) {
+      var said = tried(web, "/");
+
+      assertThat(said.code()).isEqualTo(4);
+      assertThat(said.out()).contains("refused: crawl-delay 301 s");
+    }
+    try (var web = LocalWeb.serving(robots("User-agent: *\nCrawl-delay: 300\n"), garden())) {
+      var said = tried(web, "/");
+
+      assertThat(said.code()).isEqualTo(4);
+      assertThat(said.out()).contains("deferred until ");
+      assertThat(web.log()).hasSize(1);
+    }
+  }
+
+  @Test
+  void aRedirectIsALinkAndNoPage() {
+    try (var web = LocalWeb.serving(redirect("/", "/new"))) {
+      var said = tried(web, "/");
+
+      assertThat(said.code()).isEqualTo(4);
+      assertThat(said.out()).contains("moved to " + web.url("/new")).contains("verdict  moved");
+      assertThat(said.out()).contains("+ " + web.url("/new") + "  redirect");
+      assertThat(web.log("/new")).isEmpty();
+    }
+  }
+
+  @Test
+  void aBodyThatIsTooLongIsCutAndSaysSo() {
+    var repeated = "<a href=/a>a</a>".repeat(FetcherSettings.BODY_BUDGET / 16 + 1);
+    try (var web = LocalWeb.serving(text("/", "text/html", repeated), hangsUpAfter("/cut", 100))) {
+      var said = tried(web, "/");
+
+      assertThat(said.code()).isZero();
+      assertThat(said.out()).contains("got, part 8388608").contains("8,388,608 bytes, not all");
+      assertThat(tried(web, "/cut").out()).contains("failed: cut").doesNotContain("page ");
+    }
+  }
+
+  @Test
+  void whatItsUrlForbidsIsNotAskedFor() {
+    try (var web = LocalWeb.serving(garden())) {
+      var said = tried(web, "/x", "--constraints", "((no-cycles) (not (uri-search \"/x\")))");
+
+      assertThat(said.code()).isEqualTo(4);
+      assertThat(said.out()).contains("judged   refused-by-uri");
+      assertThat(web.log()).isEmpty();
+      assertThat(tried(web, "/x", "--constraints", "((depth").code()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void whatIsNoPageOfHypertextHasNoLinks() {
+    try (var web = LocalWeb.serving(bytes("/", "image/png", new byte[] {1, 2, 3}))) {
+      var said = tried(web, "/", "--links");
+
+      assertThat(said.code()).isZero();
+      assertThat(said.out()).isEmpty();
+    }
+  }
+
+  private static Route garden() {
+    return text("/", "text/html", PAGE);
+  }
+
+  private static Typed tried(LocalWeb web, String path, String... more) {
+    var words = Stream.of("try", web.url(path), "--allow-private", "127.0.0.0/8", "--delay", "0s");
+    return Typed.command(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
+  }
+}

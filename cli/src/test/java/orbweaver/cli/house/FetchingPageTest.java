@@ -1,0 +1,61 @@
+package orbweaver.cli.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.Arrays;
+import orbweaver.cli.option.fetch.FetcherOptions;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.lane.Lanes;
+import orbweaver.fetcher.robots.RobotsFile;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** What docs/fetching.md tells of bounds and options. */
+class FetchingPageTest {
+  private static final Limits LIMITS = Limits.DEFAULT;
+
+  @Test
+  void itsBoundsAreTheOnesThatAreKept() throws IOException {
+    assertThat(page())
+        .contains(
+            row("requests under way at once", "" + FetcherSettings.EXCHANGES),
+            row("from looking up the name to the last byte", seconds(FetcherSettings.DEADLINE)),
+            row("decoded and on the wire", (FetcherSettings.BODY_BUDGET >> 20) + " MiB"),
+            row("a robots.txt", kilobytes(FetcherSettings.ROBOTS_BUDGET)),
+            row("the head of an answer", kilobytes(LIMITS.headBytes())),
+            row("a line of it", kilobytes(LIMITS.headBytes() / 4)),
+            row("as slowly as it likes", seconds(LIMITS.grace())),
+            row("bytes a second from then on, at least", kilobytes(LIMITS.leastRate())),
+            row("an order that waits in its lane", seconds(Lanes.PATIENCE)),
+            row("that anybody waits", seconds(RobotsFile.LONGEST_CRAWL_DELAY)));
+  }
+
+  @Test
+  void itTellsEveryOptionOfAFetcher() throws IOException {
+    var page = page();
+    for (var option : CommandSpec.forAnnotatedObject(new FetcherOptions()).options()) {
+      assertThat(Arrays.stream(option.names()).toList())
+          .allSatisfy(name -> assertThat(page).containsOnlyOnce("\n| `" + name + "` | "));
+    }
+  }
+
+  private static String page() throws IOException {
+    return Files.readString(Root.file("docs/fetching.md"));
+  }
+
+  private static String row(String end, String value) {
+    return end + " | " + value + " |\n";
+  }
+
+  private static String seconds(Duration time) {
+    return time.toSeconds() + " s";
+  }
+
+  private static String kilobytes(int bytes) {
+    return bytes / 1024 + " KiB";
+  }
+}

@@ -1,0 +1,65 @@
+package orbweaver.fetcher.once;
+
+import java.time.InstantSource;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.reach.SystemNames;
+
+/** What a fetcher stands on: names, addresses it may go to, connections. */
+public final class Footing implements AutoCloseable {
+  private final FetcherSettings settings;
+  private final InstantSource clock;
+  private final SystemNames names = new SystemNames();
+  private final Reach reach;
+  private final ApacheTransport transport;
+
+  public Footing(FetcherSettings settings, InstantSource clock) {
+    this.settings = settings;
+    this.clock = clock;
+    reach = new Reach(names, settings.bounds());
+    var trust = Trust.but(settings.bounds()::isUnverified);
+    transport = new ApacheTransport(trust, FetcherSettings.EXCHANGES, Limits.DEFAULT, clock);
+  }
+
+  /**
+   * A fetcher on it, to be closed before it.
+   *
+   * @param key the politeness key of a URL
+   * @param mayStart whether requests may start now; asked again and again
+   * @param news told whenever there is something to take; must not wait
+   */
+  public Fetcher fetcher(Function<CrawlUrl, String> key, BooleanSupplier mayStart, Runnable news) {
+    return new Fetcher(settings, Clocks.of(clock), reach, transport, key, mayStart, news);
+  }
+
+  FetcherSettings settings() {
+    return settings;
+  }
+
+  InstantSource clock() {
+    return clock;
+  }
+
+  Reach reach() {
+    return reach;
+  }
+
+  ApacheTransport transport() {
+    return transport;
+  }
+
+  @Override
+  public void close() {
+    settings.known().close();
+    transport.close();
+    names.close();
+  }
+}

@@ -1,0 +1,89 @@
+package orbweaver.fetcher.once;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.Deadline;
+import orbweaver.fetcher.http.Exchange;
+import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.identity.Identity;
+import orbweaver.fetcher.once.Inquiry.Asked;
+import orbweaver.fetcher.reach.Way.Closed;
+import orbweaver.fetcher.reach.Way.Open;
+import orbweaver.fetcher.reach.Way.Unresolved;
+import orbweaver.fetcher.robots.Chase;
+import orbweaver.fetcher.robots.RobotsBook;
+import orbweaver.fetcher.robots.Standing.Ask;
+
+/** Asks one origin for its robots.txt as a fetcher does, and for nothing else. */
+public final class RobotsInquiry {
+  private final Footing footing;
+  private final List<String> operators;
+  private final RobotsBook book = new RobotsBook(FetcherSettings.token());
+  private final List<Asked> asked = new ArrayList<>();
+
+  /**
+   * @param operators who answer for it; without any, only loopback is asked
+   */
+  public RobotsInquiry(Footing footing, List<String> operators) {
+    this.footing = footing;
+    this.operators = List.copyOf(operators);
+  }
+
+  /**
+   * What the origin of a page answers; one that redirects is followed as far as a crawl follows.
+   */
+  public Inquiry ask(CrawlUrl page) {
+    var learnt = Optional.<Robots>empty();
+    while (learnt.isEmpty() && book.standing(page, now()) instanceof Ask(var chase)) {
+      learnt = hop(chase);
+    }
+    return new Inquiry(learnt.orElseThrow(), asked);
+  }
+
+  private Optional<Robots> hop(Chase chase) {
+    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    return switch (footing.reach().to(chase.url(), !operators.isEmpty(), deadline.remaining())) {
+      case Closed(var why) -> unasked(chase, why);
+      case Unresolved _ -> unasked(chase, "its name leads nowhere");
+      case Open(var addresses) -> {
+        var headers = identity().headers(chase.url(), Set.of());
+        var budget = FetcherSettings.ROBOTS_BUDGET;
+        var request = new Request(chase.url(), addresses, headers, budget, deadline);
+        var exchange = footing.transport().get(request, head -> head.status() / 100 == 2);
+        asked.add(asked(chase, exchange));
+        yield book.answered(chase, exchange, now());
+      }
+    };
+  }
+
+  private Optional<Robots> unasked(Chase chase, String why) {
+    asked.add(new Asked(chase.url(), Optional.empty(), Optional.of("not asked: " + why)));
+    return book.unreachable(chase, now());
+  }
+
+  private static Asked asked(Chase chase, Exchange exchange) {
+    return switch (exchange) {
+      case Answered(var head, _) ->
+          new Asked(chase.url(), Optional.of(head.status()), Optional.empty());
+      case Broken(_, var why) ->
+          new Asked(chase.url(), Optional.empty(), Optional.of(Inquiry.words(why)));
+    };
+  }
+
+  private Identity identity() {
+    var settings = footing.settings();
+    return new Identity(settings.version(), operators, settings.credentials());
+  }
+
+  private Instant now() {
+    return footing.clock().instant();
+  }
+}

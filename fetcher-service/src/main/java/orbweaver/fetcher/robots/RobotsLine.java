@@ -1,0 +1,31 @@
+package orbweaver.fetcher.robots;
+
+/**
+ * A line of a robots.txt.
+ *
+ * @param number from 1
+ * @param text as it stands there
+ */
+public record RobotsLine(int number, String text) {
+  private static final String UNMARKED = "uscUSC";
+
+  /** Whether it may say whom the lines below it are for. */
+  boolean isOfAgent() {
+    return !bare().isEmpty() && "usUS".indexOf(bare().charAt(0)) >= 0;
+  }
+
+  /**
+   * The same with a mark behind its path, if it may be a rule: a name or number would be another.
+   */
+  String marked(String mark) {
+    var bare = bare();
+    return bare.isEmpty() || UNMARKED.indexOf(bare.charAt(0)) >= 0 ? text : bare + mark + number;
+  }
+
+  /** As crawler-commons takes it: no comment, no markup. */
+  String bare() {
+    var tagless = RobotsFile.closed(text).replaceAll("<[^>]+>", "");
+    var comment = tagless.indexOf('#');
+    return (comment < 0 ? tagless : tagless.substring(0, comment)).trim();
+  }
+}

@@ -1,0 +1,104 @@
+package orbweaver.fetcher.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RobotsLinesTest {
+  private static final String FILE =
+      """
+      # of the garden
+      User-agent: *
+      Disallow: /
+
+      User-Agent: Orbweaver   # you
+      Disallow: /private # diaries
+      disalow /old
+      Allow: /private/open
+      Allow: /private/open
+      Disallow: /umlaut/ä
+      Disallow:
+      Crawl-delay: 2
+      User-agent: other
+      Disallow: /elsewhere
+      User-agent: orbweaver
+      Disallow: /*.ps$
+      """;
+
+  @ParameterizedTest
+  @CsvSource({"/private/x,6", "/old/x,7", "/private/open/x,8", "/umlaut/%C3%A4,10", "/paper.ps,16"})
+  void theLineThatDecidesHasANumber(String path, int number) {
+    var url = url(path);
+
+    assertThat(lines(FILE).deciding(url)).map(RobotsLine::number).contains(number);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/elsewhere", "/robots.txt", "/paper.ps?x"})
+  void whatNoLineSpeaksOfHasNone(String path) {
+    assertThat(lines(FILE).deciding(url(path))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "User-agent: *\rDisallow: /a\r\nAllow: /a/b\u2028Disallow: /a/b/c",
+        "<html><body>\nUser-agent: *\n<p>Disallow: /a</p>\n",
+        "\uFEFFUser-agent: orbweaver\nAllow: /a*orbweaver-line-1\nDisallow: /a",
+        "User-agent: orbweaver/2.0\nDisallow: *\nAllow: $\nDisallow: /%zz",
+        "User-agent\nDisallow: /a\nsitemap /a*orbweaver-line-9",
+        "Disallow: /a",
+        ""
+      })
+  void itIsOfOneMindWithTheJudge(String text) {
+    var file = RobotsFile.parse(text, "orbweaver");
+    for (var path : new String[] {"/a", "/a/b", "/a/b/c", "/%zz", "/"}) {
+      var found = lines(text).deciding(url(path)).isPresent();
+
+      assertThat(found).as(path).isEqualTo(file.decidingLine(url(path)).isPresent());
+    }
+  }
+
+  @Test
+  void whoIsNamedIsSpokenTo() {
+    assertThat(lines(FILE).group()).extracting(RobotsLine::number).containsExactly(5, 15);
+    assertThat(lines("User-agent: a\nUser-agent: *\nDisallow: /x").group())
+        .containsExactly(new RobotsLine(2, "User-agent: *"));
+    assertThat(lines("User-agent: a\nDisallow: /x").group()).isEmpty();
+  }
+
+  @Test
+  @Timeout(20)
+  void markupWithoutAnEndIsReadOnce() {
+    var text = "<html>\nUser-agent: *\nDisallow: /a<b\nDisallow: /" + "<".repeat(500_000);
+    var url = url("/a%3Cb");
+
+    assertThat(RobotsFile.parse(text, "orbweaver").isAllowed(url)).isFalse();
+    assertThat(lines(text).deciding(url)).map(RobotsLine::number).contains(3);
+  }
+
+  @Test
+  void whatElseTheFileSaysIsHeard() {
+    var file =
+        RobotsFile.parse("Sitemap: http://a.test/map.xml\nUser-agent: *\nCrawl-delay: 301", "x");
+
+    assertThat(file.sitemaps()).containsExactly("http://a.test/map.xml");
+    assertThat(file.tooLong()).isPresent();
+    assertThat(RobotsFile.parse("User-agent: *\nCrawl-delay: 300", "x").tooLong())
+        .isEqualTo(Optional.empty());
+  }
+
+  private static RobotsLines lines(String text) {
+    return RobotsLines.of(text, "orbweaver");
+  }
+
+  private static CrawlUrl url(String path) {
+    return CrawlUrl.of("http://a.test" + path);
+  }
+}
