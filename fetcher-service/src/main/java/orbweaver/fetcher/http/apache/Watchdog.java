@@ -1,6 +1,7 @@
 package orbweaver.fetcher.http.apache;
 
 import java.time.Duration;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -42,7 +43,7 @@ final class Watchdog implements AutoCloseable {
     private final AtomicLong bytes = new AtomicLong();
     private volatile long bodySince = Long.MIN_VALUE;
     private volatile boolean isCut;
-    private java.util.concurrent.@Nullable Future<?> alarm;
+    private @Nullable Future<?> alarm;
     private boolean closed;
 
     private Watch(Deadline deadline, Runnable cut) {
