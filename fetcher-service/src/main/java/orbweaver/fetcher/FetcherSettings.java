@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import orbweaver.fetcher.identity.Credentials;
+import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.reach.Bounds;
@@ -28,8 +29,6 @@ public record FetcherSettings(
     Credentials credentials,
     KnownPages known,
     Lookup lookup) {
-  public static final String PRODUCT = "Orbweaver";
-
   /** Exchanges at once. */
   public static final int EXCHANGES = 256;
 
@@ -84,6 +83,6 @@ public record FetcherSettings(
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */
   public static String token() {
-    return PRODUCT.toLowerCase(Locale.ROOT);
+    return Identity.PRODUCT.toLowerCase(Locale.ROOT);
   }
 }

@@ -19,7 +19,9 @@ import orbweaver.fetcher.http.Transport;
  * @param credentials by which some know us
  */
 public record Identity(String version, List<String> operators, Credentials credentials) {
-  private static final String PRODUCT = "Orbweaver";
+  /** What we are called. */
+  public static final String PRODUCT = "Orbweaver";
+
   private static final int LONGEST = 200;
   private static final String ANY = "text/html,application/xhtml+xml,*/*;q=0.5";
   // A server that has nothing of that kind shall say what it has, not that it has nothing.

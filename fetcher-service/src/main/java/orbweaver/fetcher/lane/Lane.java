@@ -141,10 +141,12 @@ public final class Lane<J> {
 
   /** The turn is over; an order that is not closed by it has the next. */
   void end(J job, boolean closed) {
-    var at = running.stream().map(Waiting::job).toList().indexOf(job);
-    if (at < 0) return;
-    var ended = running.remove(at);
-    if (!closed) waiting.addFirst(ended);
+    for (var each : running) {
+      if (!each.job().equals(job)) continue;
+      running.remove(each);
+      if (!closed) waiting.addFirst(each);
+      return;
+    }
   }
 
   /** A guest asks the host; nobody else does until {@link #giveBack}. */

@@ -2,7 +2,6 @@ package orbweaver.fetcher.reach;
 
 import static orbweaver.contract.json.Gate.require;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,12 +40,12 @@ public record Ports(List<Range> listed) {
   private static final Set<Integer> OF_THE_WEB = Set.of(80, 443);
 
   // The bad ports of the Fetch standard (2.9); then brokers, databases and remote control.
-  private static final int[] OF_OTHERS = {
-    1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
-    6679, 6697, 10_080, //
-    1433, 1521, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 5432, 5672, 5900, 6379, 9042, 9092, 9093,
-    9094, 9200, 9300, 10_250, 11_211, 27_017, 27_018, 27_019
-  };
+  private static final Set<Integer> OF_OTHERS =
+      Set.of(
+          1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+          6669, 6679, 6697, 10_080, 1433, 1521, 2181, 2375, 2376, 2379, 2380, 3306, 3389, 5432,
+          5672, 5900, 6379, 9042, 9092, 9093, 9094, 9200, 9300, 10_250, 11_211, 27_017, 27_018,
+          27_019);
 
   public Ports {
     listed = List.copyOf(listed);
@@ -60,6 +59,6 @@ public record Ports(List<Range> listed) {
 
   private static boolean isUsual(int port) {
     if (OF_THE_WEB.contains(port)) return true;
-    return port >= FIRST_OF_USERS && Arrays.stream(OF_OTHERS).noneMatch(other -> other == port);
+    return port >= FIRST_OF_USERS && !OF_OTHERS.contains(port);
   }
 }

@@ -13,7 +13,7 @@ import orbweaver.graph.StoreBusy;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.sql.Database;
 import orbweaver.graph.sql.Dialect;
-import orbweaver.graph.sql.Fingerprint;
+import orbweaver.graph.sql.Sha256;
 import orbweaver.graph.sql.Snapshot;
 import org.duckdb.DuckDBConnection;
 
@@ -57,20 +57,27 @@ final class DuckFile implements Database {
    * @param aside a folder for files in passing
    */
   static DuckFile asked(Path path, Path aside, int megabytes) {
+    var settings = readingOnly(aside, megabytes);
     try {
-      if (!isPrepared(path, aside, megabytes)) open(path, megabytes).close();
-      return new DuckFile(path, aside, readingOnly(aside, megabytes));
+      if (Files.exists(path)) {
+        var file = new DuckFile(path, aside, settings);
+        if (file.isPrepared()) return file;
+        file.close();
+      }
+      open(path, megabytes).close();
+      return new DuckFile(path, aside, settings);
     } catch (SQLException e) {
       throw trouble(path, e);
     }
   }
 
-  private static boolean isPrepared(Path path, Path aside, int megabytes) throws SQLException {
-    if (!Files.exists(path)) return false;
-    try (var file = new DuckFile(path, aside, readingOnly(aside, megabytes));
-        var statement = file.anchor.createStatement();
+  private boolean isPrepared() throws SQLException {
+    try (var statement = anchor.createStatement();
         var row = statement.executeQuery(MARK)) {
-      return row.next() && mark(file.dialect).equals(row.getString(1));
+      return row.next() && mark(dialect).equals(row.getString(1));
+    } catch (SQLException e) {
+      anchor.close();
+      throw e;
     }
   }
 
@@ -115,7 +122,7 @@ final class DuckFile implements Database {
 
   /** Of what its views and functions were made, which is told without making them. */
   private static String mark(Dialect dialect) {
-    return Fingerprint.of(String.join("\n", SqlStore.schema(dialect)));
+    return Sha256.of(String.join("\n", SqlStore.schema(dialect)));
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.Optional;
 import orbweaver.graph.LinkGraph;
-import orbweaver.graph.sql.Fingerprint;
+import orbweaver.graph.sql.Sha256;
 
 /**
  * Where the files of a Web are kept: in a folder named by what they were made from, so that one of
@@ -129,6 +129,6 @@ public final class WebFolder implements AutoCloseable {
   }
 
   private static String name(String identity) {
-    return Fingerprint.of(FORMAT + identity).substring(0, NAME);
+    return Sha256.of(FORMAT + identity).substring(0, NAME);
   }
 }

@@ -7,8 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** What tells one text from all others: its SHA-256, in hexadecimal digits. */
-public final class Fingerprint {
-  private Fingerprint() {}
+public final class Sha256 {
+  private Sha256() {}
 
   public static String of(String text) {
     try {
