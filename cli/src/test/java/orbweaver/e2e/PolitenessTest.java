@@ -6,6 +6,8 @@ import static orbweaver.sandbox.web.Route.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -86,22 +88,45 @@ class PolitenessTest {
   }
 
   @Test
-  void aPageThatFailsIsTriedThreeTimesAfterAllOthers() throws Exception {
-    var pages = IntStream.rangeClosed(1, 5).mapToObj(i -> "/" + i).toArray(String[]::new);
+  void aPageThatFailsIsTriedFiveTimesAfterAllOthersAndAHostThatOnlyFailsIsGivenUp()
+      throws Exception {
+    var pages = IntStream.rangeClosed(1, 12).mapToObj(i -> "/" + i).toArray(String[]::new);
+    var bad = Stream.of(pages).map("http://www.b.test"::concat).toArray(String[]::new);
     var routes =
         Stream.<Route>concat(
-            Stream.of(page("/").linksTo("/ill").linksTo(pages), status("/ill", 500)),
+            Stream.of(page("/").linksTo("/ill").linksTo(pages).linksTo(bad), status("/ill", 500)),
             Stream.of(pages).map(Route::page));
-    try (var hosts = new Hosts().with("www.a.test", routes.toArray(Route[]::new))) {
+    var failing = Stream.of(pages).map(target -> status(target, 500)).toArray(Route[]::new);
+    try (var hosts =
+        new Hosts()
+            .with("www.a.test", routes.toArray(Route[]::new))
+            .with("www.b.test", failing)) {
       var folder = temporary.resolve("crawl");
-      Guest.run(hosts.crawl(folder, SEED, "--delay", "50ms"));
+      Guest.run(hosts.crawl(folder, SEED, "--activity", impatient().toString()));
 
       var targets = targets(visits(hosts, "www.a.test"));
-      assertThat(targets).filteredOn("/ill"::equals).hasSize(3);
+      assertThat(targets).filteredOn("/ill"::equals).hasSize(5);
       assertThat(targets).containsOnlyOnce(pages);
       assertThat(targets.reversed()).startsWith("/ill", "/ill");
       assertThat(Graph.pages(folder)).contains("http://www.a.test/ill\t500\tfailed\t");
+      // Its robots.txt, five of its pages, and those that end the patience.
+      assertThat(visits(hosts, "b.test")).hasSizeBetween(7, 9);
+      assertThat(Guest.run("hosts", "--dir", folder.toString(), "--host", "b.test"))
+          .contains(" given up ", " given up by walk: nothing but trouble ");
     }
+  }
+
+  /** Who asks a host for one page after the other, and waits so long for its answer. */
+  private Path impatient() throws IOException {
+    var text =
+        """
+        name: walk
+        politeness: {delay: 50ms, patience: 3s}
+        order: depth-first
+        constraints: |
+          ((no-cycles))
+        """;
+    return Files.writeString(temporary.resolve("walk.yaml"), text);
   }
 
   /** Two hosts of one domain and one of another, each of a dozen pages. */

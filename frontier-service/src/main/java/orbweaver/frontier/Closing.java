@@ -74,7 +74,10 @@ final class Closing {
     var next = Homecoming.next(open, verdict.outcome(), queues.lane(host), patience, now);
     if (!open.out().orElseThrow().reuse()) {
       var homing = new Homing(Homecoming.word(verdict.outcome()), open.start(), now);
-      queues.change(host, lane -> Homecoming.lane(lane, verdict.outcome(), patience, homing));
+      queues.change(host, lane -> Homecoming.lane(lane, open, verdict.outcome(), patience, homing));
+      if (next instanceof Next.Lost(_, var activities, _)) {
+        queues.change(host, lane -> lane.lost(activities, patience, now));
+      }
     }
     var hasChanged = copies.home(url, verdict);
     if (next.isForGood()) revisits.home(open.out().orElseThrow(), verdict, hasChanged, now);

@@ -103,7 +103,7 @@ final class Dispatch {
    * unless somebody waits for it now.
    */
   void insist(Fingerprint url, Known known, Open open, String activity, Instant now) {
-    queues.change(queues.hostOf(open.url()), lane -> lane.isIdle() ? lane.revived() : lane);
+    queues.change(queues.hostOf(open.url()), lane -> lane.insisted(activity));
     bring(url, known, open.insisted(activity), now);
   }
 

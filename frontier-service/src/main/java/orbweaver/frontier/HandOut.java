@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -93,7 +94,7 @@ final class HandOut {
   private boolean turn(Place place, Instant now) {
     var url = queues.at(place);
     var known = urls.known(url).orElseThrow();
-    var open = urls.open(url).orElseThrow();
+    var open = withoutLost(url, urls.open(url).orElseThrow(), place.host());
     var clearing = clearance.of(known, open.waiting(), place.host(), now);
     var cleared = layAside(url, open, clearing.aside());
     if (cleared.waiting().isEmpty()) {
@@ -108,6 +109,19 @@ final class HandOut {
       return false;
     }
     return goesOut(url, known, cleared, place, clearing.going(), now);
+  }
+
+  // Who was answered once, and asks again, finds out whether the host is back.
+  private Open withoutLost(Fingerprint url, Open open, String host) {
+    var givenUp = queues.lane(host).givenUp().keySet();
+    var lost = new LinkedHashMap<Wish, Aside>();
+    for (var wish : open.waiting()) {
+      var activity = wish.activity();
+      if (givenUp.contains(activity) && !open.answered().contains(activity)) {
+        lost.put(wish, Aside.FAILED);
+      }
+    }
+    return layAside(url, open, lost);
   }
 
   private boolean goesOut(

@@ -25,7 +25,7 @@ final class Homecoming {
   /**
    * A request that may go better later is made this often, each time from the back of the queue.
    */
-  static final int TRIES = 3;
+  static final int TRIES = 5;
 
   private Homecoming() {}
 
@@ -47,12 +47,13 @@ final class Homecoming {
   }
 
   /** The lane of the host after an order that was not a reuse came home. */
-  static Lane lane(Lane lane, Outcome outcome, Duration patience, Homing homing) {
+  static Lane lane(Lane lane, Open open, Outcome outcome, Duration patience, Homing homing) {
     return switch (outcome) {
       case Deferred(var until) -> lane.heldUntil(until, patience, homing);
-      case Failed(var why, _) when why.isWorthRetrying() -> lane.troubled(homing);
+      case Failed(var why, _) when why.isWorthRetrying() ->
+          lane.troubled(why, open.tries() == 0, homing);
       case Failed _, Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _, Needs _ ->
-          lane.answered(homing);
+          lane.answered(homing).takenBack(open.activitiesOut());
     };
   }
 

@@ -126,11 +126,11 @@ class FrontierTest {
   }
 
   @Test
-  void aFailureWorthRetryingGoesToTheBackOfTheQueueThreeTimes() {
+  void aFailureWorthRetryingGoesToTheBackOfTheQueueFiveTimes() {
     var world = new World();
     world.refer(World.candidate("http://a.test/x", 1));
 
-    for (var number = 1; number <= 3; number++) {
+    for (var number = 1; number <= 5; number++) {
       var order = world.order();
       assertThat(order.number()).isEqualTo(number);
       world.close(order, UNREACHABLE);
@@ -139,7 +139,7 @@ class FrontierTest {
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isEqualTo(1);
     assertThat(world.proof().isClosed()).isFalse(); // a referral came that nobody sent
-    assertThat(world.proof().opened()).isEqualTo(3).isEqualTo(world.proof().closed());
+    assertThat(world.proof().opened()).isEqualTo(5).isEqualTo(world.proof().closed());
   }
 
   @Test

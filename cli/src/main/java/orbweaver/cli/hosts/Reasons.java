@@ -1,14 +1,16 @@
 package orbweaver.cli.hosts;
 
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.HostState.Holder;
+import orbweaver.frontier.queue.Farewell;
 
 /** Why a host waits, in a word or two. */
 final class Reasons {
   static final String COMMAND = "orbweaver host";
-  static final String SHUT = "no robots.txt to be had";
+  private static final String SHUT = "no robots.txt to be had";
 
   private Reasons() {}
 
@@ -20,6 +22,25 @@ final class Reasons {
   /** Whose delay is kept. */
   static Optional<String> ofDelay(HostState state) {
     return state.delayedBy().map(Reasons::of);
+  }
+
+  /** That a robots.txt cannot be had, and whether the host said when to ask for it again. */
+  static String ofShut(Optional<HostState> state) {
+    return state
+        .flatMap(HostState::heldBy)
+        .filter(Holder.RETRY_AFTER::equals)
+        .map(holder -> SHUT + ", " + of(holder))
+        .orElse(SHUT);
+  }
+
+  /** By whom a host is given up, and why. */
+  static String ofFarewell(Map.Entry<String, Farewell> givenUp) {
+    var why =
+        switch (givenUp.getValue()) {
+          case NOBODY -> "nobody there";
+          case TROUBLE -> "nothing but trouble";
+        };
+    return "given up by " + givenUp.getKey() + ": " + why;
   }
 
   private static String of(Holder holder) {

@@ -12,6 +12,8 @@ enum Stand {
   IN_FLIGHT,
   /** It has given all that a budget allows of one host: what else is known of it is laid aside. */
   CAPPED,
+  /** All who wanted something of it have given it up: it does not answer. */
+  GIVEN_UP,
   /** Its delay is not over, or it asked to be left alone so long. */
   DELAYED,
   /** It answered nothing, or robots.txt cannot be had. */

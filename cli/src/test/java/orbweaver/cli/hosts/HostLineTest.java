@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.HostState.Holder;
 import orbweaver.frontier.queue.Care;
+import orbweaver.frontier.queue.Farewell;
 import orbweaver.frontier.queue.Homing;
 import orbweaver.frontier.queue.Lane;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,51 @@ class HostLineTest {
     assertThat(HostLine.of("a.test", sight, ASKED, NOW).because())
         .contains("no robots.txt to be had");
     assertThat(HostLine.of("a.test", sight, ASKED, LATER).because()).isEmpty();
+  }
+
+  @Test
+  void whatEndsLastIsWhatIsWaitedFor() {
+    var held = heldFor(Duration.ofMinutes(2));
+    var later = Optional.of(LATER.plusSeconds(30));
+    var sooner = Optional.of(LATER.minusSeconds(30));
+
+    assertThat(because(held, heldBy(Holder.RETRY_AFTER), sooner)).contains("Retry-After");
+    assertThat(because(held, heldBy(Holder.TROUBLE), sooner)).contains("rest after failures");
+    assertThat(because(held, heldBy(Holder.TROUBLE), later)).contains("no robots.txt to be had");
+    assertThat(because(held, heldBy(Holder.RETRY_AFTER), later))
+        .contains("no robots.txt to be had, Retry-After");
+  }
+
+  @Test
+  void aHostIsGivenUpBySomeOrByAll() {
+    var walk = Map.of("walk", Farewell.NOBODY);
+    var both = Map.of("walk", Farewell.NOBODY, "other", Farewell.TROUBLE);
+
+    assertThat(line(givenUp(0, walk), Optional.empty()).state()).isEqualTo(Stand.GIVEN_UP);
+    assertThat(line(givenUp(0, both), Optional.empty()).because())
+        .contains("given up by other: nothing but trouble; given up by walk: nobody there");
+    var asked = line(givenUp(1, walk), Optional.empty());
+    assertThat(asked.state()).isEqualTo(Stand.IN_FLIGHT);
+    assertThat(asked.because()).contains("given up by walk: nobody there");
+  }
+
+  private static Lane givenUp(int out, Map<String, Farewell> by) {
+    var lane = Lane.EMPTY;
+    return new Lane(
+        lane.lines(),
+        out,
+        lane.home(),
+        lane.notBefore(),
+        lane.silence(),
+        by,
+        lane.care(),
+        lane.pulse(),
+        lane.last());
+  }
+
+  private static Optional<String> because(
+      Lane lane, Optional<HostState> told, Optional<Instant> shut) {
+    return HostLine.of("a.test", new Sight(lane, told, shut, List.of()), ASKED, NOW).because();
   }
 
   @Test

@@ -41,4 +41,9 @@ public enum Failure {
   public boolean isWorthRetrying() {
     return worthRetrying;
   }
+
+  /** Whether nobody was there who could have answered, whichever page was asked for. */
+  public boolean isAbsence() {
+    return this == UNRESOLVED || this == UNREACHABLE || this == ROBOTS_UNREACHABLE;
+  }
 }

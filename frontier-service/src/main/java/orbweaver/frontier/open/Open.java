@@ -169,9 +169,9 @@ public record Open(
     return new Open(url, before, answered, out, waiting, held, Optional.of(there), tries, start);
   }
 
-  /** It waits in no queue. */
+  /** It waits in no queue, and is not tried. */
   public Open unqueued() {
-    return new Open(url, before, answered, out, waiting, held, Optional.empty(), tries, start);
+    return new Open(url, before, answered, out, waiting, held, Optional.empty(), 0, start);
   }
 
   /** The order handed out, with these of the wishes that waited. */

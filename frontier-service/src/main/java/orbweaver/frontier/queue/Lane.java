@@ -3,9 +3,13 @@ package orbweaver.frontier.queue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import orbweaver.contract.fetch.Failure;
 
 /**
  * What the frontier knows of one politeness key.
@@ -14,8 +18,8 @@ import java.util.TreeMap;
  * @param out orders handed out and not home
  * @param home orders that came home, ever
  * @param notBefore nothing is handed out earlier
- * @param heldSince since when the host has answered nothing: orders came home untried, or failed in
- *     a way that may be the host's
+ * @param silence that the host answers nothing now
+ * @param givenUp by activity, why it asks for nothing more of the host
  * @param care how it is spared
  * @param pulse how fast it takes orders
  * @param last what became of the last order that came home, in a word
@@ -25,7 +29,8 @@ public record Lane(
     int out,
     long home,
     Instant notBefore,
-    Optional<Instant> heldSince,
+    Optional<Silence> silence,
+    Map<String, Farewell> givenUp,
     Care care,
     Pulse pulse,
     Optional<String> last) {
@@ -36,6 +41,7 @@ public record Lane(
           0,
           Instant.EPOCH,
           Optional.empty(),
+          Map.of(),
           Care.NONE,
           Pulse.NONE,
           Optional.empty());
@@ -47,6 +53,7 @@ public record Lane(
 
   public Lane {
     lines = Collections.unmodifiableNavigableMap(lines);
+    givenUp = Map.copyOf(givenUp);
   }
 
   /** The line whose turn it is. */
@@ -114,22 +121,20 @@ public record Lane(
     var all = new TreeMap<>(lines);
     if (line.waiting() > 0) all.put(rank, line);
     else all.remove(rank);
-    return new Lane(all, outNow, home, notBefore, heldSince, care, pulse, last);
+    return new Lane(all, outNow, home, notBefore, silence, givenUp, care, pulse, last);
   }
 
   /** The same, spared so. */
   public Lane spared(Care asked) {
-    return new Lane(lines, out, home, notBefore, heldSince, asked, pulse, last);
+    return new Lane(lines, out, home, notBefore, silence, givenUp, asked, pulse, last);
   }
 
-  /** Whether nothing waits and nothing is out. */
-  public boolean isIdle() {
-    return lines.isEmpty() && out == 0;
-  }
-
-  /** The same, its silence forgotten: whoever asks anew waits anew. */
-  public Lane revived() {
-    return new Lane(lines, out, home, notBefore, Optional.empty(), care, pulse, last);
+  /** An activity asks it again, and waits anew, unless somebody waits for it now. */
+  public Lane insisted(String activity) {
+    var isIdle = lines.isEmpty() && out == 0;
+    var silent = silence.filter(_ -> !isIdle);
+    return new Lane(lines, out, home, notBefore, silent, givenUp, care, pulse, last)
+        .takenBack(Set.of(activity));
   }
 
   /** An order came home that the host answered, in whichever way. */
@@ -137,9 +142,14 @@ public record Lane(
     return home(homing, notBefore, Optional.empty());
   }
 
-  /** An order came home that the host did not answer as it should. */
-  public Lane troubled(Homing homing) {
-    return home(homing, notBefore, Optional.of(since(homing.now())));
+  /**
+   * An order came home that the host did not answer as it should.
+   *
+   * @param isFirst whether its URL was not tried in vain before
+   */
+  public Lane troubled(Failure why, boolean isFirst, Homing homing) {
+    var silent = silence(homing.now()).tried(why, isFirst);
+    return home(homing, notBefore, Optional.of(silent));
   }
 
   /** An order came home that may not be tried before {@code until}. */
@@ -151,16 +161,17 @@ public record Lane(
     var soonest = isHeld && notBefore.isBefore(until) ? notBefore : until;
     var end = end(patience, now);
     var next = soonest.isBefore(end) ? soonest : end;
-    return home(homing, next, Optional.of(since(now)));
+    return home(homing, next, Optional.of(silence(now)));
   }
 
-  private Lane home(Homing homing, Instant next, Optional<Instant> silentSince) {
+  private Lane home(Homing homing, Instant next, Optional<Silence> silent) {
     return new Lane(
         lines,
         out - 1,
         home + 1,
         next,
-        silentSince,
+        silent,
+        givenUp,
         care,
         homing.measured(pulse, home + 1),
         Optional.of(homing.outcome()));
@@ -168,11 +179,36 @@ public record Lane(
 
   /** When patience with this host ends, if it answers nothing until then. */
   public Instant end(Duration patience, Instant now) {
-    return since(now).plus(patience);
+    return silence(now).since().plus(patience);
   }
 
-  // A silence that is yet to begin began by a clock that was ahead.
-  private Instant since(Instant now) {
-    return heldSince.filter(now::isAfter).orElse(now);
+  private Silence silence(Instant now) {
+    return silence.map(silent -> silent.at(now)).orElseGet(() -> Silence.from(now));
+  }
+
+  /**
+   * A URL came to nothing for these activities. Where nothing better is to be expected of the host
+   * they give it up, and what else they want of it waits for no hold.
+   */
+  public Lane lost(Set<String> activities, Duration patience, Instant now) {
+    return silence
+        .flatMap(silent -> silent.farewell(patience, now))
+        .map(why -> givenUp(activities, why, now))
+        .orElse(this);
+  }
+
+  private Lane givenUp(Set<String> activities, Farewell why, Instant now) {
+    var all = new HashMap<>(givenUp);
+    for (var activity : activities) all.putIfAbsent(activity, why);
+    var next = notBefore.isAfter(now) ? now : notBefore;
+    return new Lane(lines, out, home, next, silence, all, care, pulse, last);
+  }
+
+  /** These ask the host again. */
+  public Lane takenBack(Set<String> activities) {
+    if (Collections.disjoint(givenUp.keySet(), activities)) return this;
+    var all = new HashMap<>(givenUp);
+    all.keySet().removeAll(activities);
+    return new Lane(lines, out, home, notBefore, silence, all, care, pulse, last);
   }
 }

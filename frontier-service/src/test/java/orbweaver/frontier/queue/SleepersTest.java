@@ -103,7 +103,8 @@ class SleepersTest {
         lane.out() + 1,
         lane.home(),
         lane.notBefore(),
-        lane.heldSince(),
+        lane.silence(),
+        lane.givenUp(),
         lane.care(),
         lane.pulse(),
         lane.last());
