@@ -3,7 +3,6 @@ package orbweaver.fetcher;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import orbweaver.fetcher.identity.Credentials;
 import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.lane.Manners;
@@ -15,20 +14,14 @@ import orbweaver.fetcher.shared.Lookup;
 /**
  * How a fetcher behaves. An activity may narrow what stands here, never widen it.
  *
- * @param version of the product, as the User-Agent names it
+ * @param identity as servers see it
  * @param bounds where it may go
  * @param manners how it treats hosts
- * @param credentials by which it is known to some
  * @param known what others found, and is not asked for again
  * @param lookup where it looks for what others share
  */
 public record FetcherSettings(
-    String version,
-    Bounds bounds,
-    Manners manners,
-    Credentials credentials,
-    KnownPages known,
-    Lookup lookup) {
+    Identity identity, Bounds bounds, Manners manners, KnownPages known, Lookup lookup) {
   /** Exchanges at once. */
   public static final int EXCHANGES = 256;
 
@@ -44,12 +37,7 @@ public record FetcherSettings(
   /** The defaults: the public internet alone, the usual manners, nothing known. */
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
-        version,
-        Bounds.PUBLIC,
-        Manners.USUAL,
-        Credentials.NONE,
-        KnownPages.NONE,
-        new Lookup.Nowhere());
+        Identity.of(version), Bounds.PUBLIC, Manners.USUAL, KnownPages.NONE, new Lookup.Nowhere());
   }
 
   /** The same with these ranges and detours, and else what is usual. */
@@ -59,17 +47,17 @@ public record FetcherSettings(
 
   /** The same within other bounds. */
   public FetcherSettings within(Bounds other) {
-    return new FetcherSettings(version, other, manners, credentials, known, lookup);
+    return new FetcherSettings(identity, other, manners, known, lookup);
   }
 
   /** The same with other manners. */
   public FetcherSettings behaving(Manners other) {
-    return new FetcherSettings(version, bounds, other, credentials, known, lookup);
+    return new FetcherSettings(identity, bounds, other, known, lookup);
   }
 
-  /** The same, known by these. */
-  public FetcherSettings knownBy(Credentials other) {
-    return new FetcherSettings(version, bounds, manners, other, known, lookup);
+  /** The same, seen as another. */
+  public FetcherSettings as(Identity other) {
+    return new FetcherSettings(other, bounds, manners, known, lookup);
   }
 
   /**
@@ -78,7 +66,7 @@ public record FetcherSettings(
    * @param where it looks for what others share
    */
   public FetcherSettings knowing(KnownPages pages, Lookup where) {
-    return new FetcherSettings(version, bounds, manners, credentials, pages, where);
+    return new FetcherSettings(identity, bounds, manners, pages, where);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

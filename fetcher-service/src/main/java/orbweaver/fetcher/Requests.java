@@ -19,7 +19,6 @@ import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
-import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Doors;
 import orbweaver.fetcher.reach.Way;
@@ -87,9 +86,7 @@ final class Requests {
    * @param accept the only media types that are of use; any when there are none
    */
   Map<String, String> identity(CrawlUrl target, Set<String> accept) {
-    var settings = world.settings();
-    return new Identity(settings.version(), job.operators(), settings.credentials())
-        .headers(target, accept);
+    return world.settings().identity().headers(target, job.operators(), accept);
   }
 
   private Request of(CrawlUrl target, List<InetSocketAddress> addresses, int budget, Deadline end) {

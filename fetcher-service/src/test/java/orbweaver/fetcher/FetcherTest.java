@@ -44,6 +44,7 @@ import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.identity.Credentials;
+import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -57,6 +58,12 @@ class FetcherTest {
   private static final InstantSource CLOCK = InstantSource.system();
   private static final Got WHOLE = new Got(new Extent.Whole());
   private static final String SINCE = "Thu, 01 Jan 2026 12:00:00 GMT";
+
+  private static final Identity KNOWN =
+      new Identity(
+          "0.1.0",
+          Optional.of(CrawlUrl.of("https://crawl.test/why")),
+          new Credentials(Map.of("http://known.test", "me:secret")));
 
   private final AtomicBoolean mayStart = new AtomicBoolean(true);
   private final AtomicBoolean lanesDie = new AtomicBoolean();
@@ -79,7 +86,7 @@ class FetcherTest {
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
                 List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
-            .knownBy(new Credentials(Map.of("http://known.test", "me:secret")));
+            .as(KNOWN);
     transport = new ApacheTransport(Trust.but(_ -> false), 10, Limits.DEFAULT, CLOCK);
     var reach = new Reach(names, settings.bounds());
     fetcher =
@@ -188,7 +195,8 @@ class FetcherTest {
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
     var seen = web.seen().getLast();
-    assertThat(seen.field("User-Agent")).isEqualTo("Orbweaver/0.1.0 (+mailto:me@example.org)");
+    assertThat(seen.field("User-Agent"))
+        .isEqualTo("Orbweaver/0.1.0 (+https://crawl.test/why; +mailto:me@example.org)");
     assertThat(seen.field("From")).isEqualTo("me@example.org");
     assertThat(seen.field("Host")).isEqualTo("site.test");
   }
@@ -532,7 +540,8 @@ class FetcherTest {
     accept(new Order(CrawlUrl.of("http://10.0.0.1:8081/"), 1, false, List.of(wish("t"))));
 
     assertThat(outcome("/a")).isEqualTo(WHOLE);
-    assertThat(web.seen().getLast().field("User-Agent")).isEqualTo("Orbweaver/0.1.0");
+    assertThat(web.seen().getLast().field("User-Agent"))
+        .isEqualTo("Orbweaver/0.1.0 (+https://crawl.test/why)");
     assertThat(outcomeOf("http://8.8.8.8:8081/"))
         .isEqualTo(new Refused("no operator is named, and 8.8.8.8 is not loopback"));
     assertThat(outcomeOf("http://10.0.0.1:8081/"))

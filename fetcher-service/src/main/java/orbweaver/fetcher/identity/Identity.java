@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 
 /**
- * Who asks, and on whose behalf.
+ * Who asks.
  *
- * <p>Example: {@code Orbweaver/0.1.0 (+mailto:me@example.org)}
+ * <p>Example: {@code Orbweaver/0.1.0 (+https://example.org/crawl; +mailto:me@example.org)}
  *
  * @param version of the product
- * @param operators mail addresses or URLs
+ * @param purpose a page that tells what is asked for and why; nobody but who runs a fetcher has one
  * @param credentials by which some know us
  */
-public record Identity(String version, List<String> operators, Credentials credentials) {
+public record Identity(String version, Optional<CrawlUrl> purpose, Credentials credentials) {
   /** What we are called. */
   public static final String PRODUCT = "Orbweaver";
 
@@ -27,12 +27,18 @@ public record Identity(String version, List<String> operators, Credentials crede
   // A server that has nothing of that kind shall say what it has, not that it has nothing.
   private static final String LEAST = ",*/*;q=0.1";
 
+  /** One that nobody knows. */
+  public static Identity of(String version) {
+    return new Identity(version, Optional.empty(), Credentials.NONE);
+  }
+
   /**
    * The fields of a request.
    *
+   * @param operators on whose behalf it is sent: mail addresses or URLs
    * @param accept the only media types that are of use; any when there are none
    */
-  public Map<String, String> headers(CrawlUrl url, Set<String> accept) {
+  public Map<String, String> headers(CrawlUrl url, List<String> operators, Set<String> accept) {
     var contacts = operators.stream().map(Identity::printable).filter(c -> !c.isEmpty()).toList();
     var headers = new HashMap<String, String>();
     headers.put("User-Agent", PRODUCT + "/" + version + comment(contacts));
@@ -43,11 +49,10 @@ public record Identity(String version, List<String> operators, Credentials crede
     return headers;
   }
 
-  private static String comment(List<String> contacts) {
-    return Optional.of(contacts)
-        .filter(some -> !some.isEmpty())
-        .map(some -> some.stream().map(Identity::link).collect(Collectors.joining("; ", " (", ")")))
-        .orElse("");
+  private String comment(List<String> contacts) {
+    var page = purpose.map(CrawlUrl::toString).map(Identity::printable);
+    var links = Stream.concat(page.stream(), contacts.stream()).map(Identity::link).toList();
+    return links.isEmpty() ? "" : " (" + String.join("; ", links) + ")";
   }
 
   private static String link(String contact) {

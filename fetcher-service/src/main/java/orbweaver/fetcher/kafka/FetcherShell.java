@@ -1,12 +1,16 @@
 package orbweaver.fetcher.kafka;
 
+import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.once.Footing;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.SessionStation;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import org.apache.kafka.common.utils.Utils;
 
 /** fetcher-service: orders in, what was fetched out. */
 public final class FetcherShell {
@@ -19,10 +23,19 @@ public final class FetcherShell {
   }
 
   static FetcherWork work(Workplace workplace, FetcherSettings settings) {
-    var footing = new Footing(settings, workplace.clock());
+    var bounds = settings.bounds().but(brokers(workplace.ring().kafka()));
+    var footing = new Footing(settings.within(bounds), workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher = footing.fetcher(workplace.ring().manifest()::keyOf, gate, bell::ring);
     return new FetcherWork(NAME, workplace, fetcher, gate, bell, new Unsent(), footing::close);
+  }
+
+  // What a page links to must never be read by a broker, wherever the operator lets us go.
+  private static List<InetSocketAddress> brokers(KafkaSettings kafka) {
+    return Arrays.stream(kafka.bootstrap().split(","))
+        .map(String::strip)
+        .map(each -> InetSocketAddress.createUnresolved(Utils.getHost(each), Utils.getPort(each)))
+        .toList();
   }
 }

@@ -13,7 +13,6 @@ import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Request;
-import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.once.Inquiry.Asked;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
@@ -54,7 +53,7 @@ public final class RobotsInquiry {
       case Closed(var why) -> unasked(chase, why);
       case Unresolved _ -> unasked(chase, "its name leads nowhere");
       case Open(var addresses) -> {
-        var headers = identity().headers(chase.url(), Set.of());
+        var headers = footing.settings().identity().headers(chase.url(), operators, Set.of());
         var budget = FetcherSettings.ROBOTS_BUDGET;
         var request = new Request(chase.url(), addresses, headers, budget, deadline);
         var exchange = footing.transport().get(request, head -> head.status() / 100 == 2);
@@ -76,11 +75,6 @@ public final class RobotsInquiry {
       case Broken(_, var why) ->
           new Asked(chase.url(), Optional.empty(), Optional.of(Inquiry.words(why)));
     };
-  }
-
-  private Identity identity() {
-    var settings = footing.settings();
-    return new Identity(settings.version(), operators, settings.credentials());
   }
 
   private Instant now() {

@@ -1,5 +1,6 @@
 package orbweaver.fetcher.reach;
 
+import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -12,11 +13,16 @@ import java.util.Set;
  *     counts
  * @param ports that may be asked; where a detour leads is open by itself
  * @param unverified hosts whose certificates need not be good; {@code *} for all
+ * @param closed servers that are never asked, whatever else is open; by name and port
  */
 public record Bounds(
-    List<Cidr> allowed, List<ConnectTo> detours, Ports ports, Set<String> unverified) {
+    List<Cidr> allowed,
+    List<ConnectTo> detours,
+    Ports ports,
+    Set<String> unverified,
+    List<InetSocketAddress> closed) {
   /** The public internet alone. */
-  public static final Bounds PUBLIC = new Bounds(List.of(), List.of(), Ports.USUAL, Set.of());
+  public static final Bounds PUBLIC = of(List.of(), List.of());
 
   private static final String ALL = "*";
 
@@ -24,11 +30,17 @@ public record Bounds(
     allowed = List.copyOf(allowed);
     detours = List.copyOf(detours);
     unverified = Set.copyOf(unverified);
+    closed = List.copyOf(closed);
   }
 
   /** These ranges and detours, and else what is usual. */
   public static Bounds of(List<Cidr> allowed, List<ConnectTo> detours) {
-    return new Bounds(allowed, detours, Ports.USUAL, Set.of());
+    return new Bounds(allowed, detours, Ports.USUAL, Set.of(), List.of());
+  }
+
+  /** The same, but for these servers. */
+  public Bounds but(List<InetSocketAddress> servers) {
+    return new Bounds(allowed, detours, ports, unverified, servers);
   }
 
   /** Whether any certificate of a host will do. */

@@ -5,9 +5,11 @@ import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.reach.Names.NoAnswerException;
 import orbweaver.fetcher.reach.Way.Closed;
@@ -35,7 +37,8 @@ public record Reach(Names names, Bounds bounds) {
     if (closed.isPresent()) return new Closed(closed.get());
     var port = led.orElse(url.port());
     try {
-      return check(names.addresses(host, patience), port, isSigned);
+      var closedThere = closedAt(port, patience);
+      return check(names.addresses(host, patience), port, closedThere, isSigned);
     } catch (UnknownHostException | NoAnswerException e) {
       return new Unresolved();
     }
@@ -50,15 +53,42 @@ public record Reach(Names names, Bounds bounds) {
     return bounds.detours().stream().filter(way -> way.covers(url.host(), url.port())).findFirst();
   }
 
+  // Looked up for a port of theirs alone. A name that nobody can tell closes the port to all.
+  private Set<InetAddress> closedAt(int port, Duration patience)
+      throws UnknownHostException, NoAnswerException {
+    var addresses = new HashSet<InetAddress>();
+    for (var server : bounds.closed()) {
+      if (server.getPort() == port) {
+        addresses.addAll(names.addresses(server.getHostString(), patience));
+      }
+    }
+    return addresses;
+  }
+
   // One closed address among open ones closes only itself: what is open is all that is used.
-  private Way check(List<InetAddress> addresses, int port, boolean isSigned) {
+  private Way check(
+      List<InetAddress> addresses, int port, Set<InetAddress> closed, boolean isSigned) {
     var open = new ArrayList<InetSocketAddress>();
     var why = new ArrayList<String>();
     for (var address : addresses) {
-      objection(address, isSigned)
+      objection(address, port, closed)
+          .or(() -> objection(address, isSigned))
           .ifPresentOrElse(why::add, () -> open.add(new InetSocketAddress(address, port)));
     }
     return open.isEmpty() ? new Closed(String.join("; ", why)) : new Open(open);
+  }
+
+  private static Optional<String> objection(
+      InetAddress address, int port, Set<InetAddress> closed) {
+    var isClosed =
+        closed.contains(address) || (isHere(address) && closed.stream().anyMatch(Reach::isHere));
+    return isClosed
+        ? Optional.of("port " + port + " of " + address.getHostAddress() + " is a broker's")
+        : Optional.empty();
+  }
+
+  private static boolean isHere(InetAddress address) {
+    return address.isLoopbackAddress() || address.isAnyLocalAddress();
   }
 
   private Optional<String> objection(InetAddress address, boolean isSigned) {

@@ -80,9 +80,36 @@ class ReachTest {
   }
 
   @Test
+  void aBrokerIsClosedWhateverIsOpen() {
+    var brokers =
+        List.of(
+            InetSocketAddress.createUnresolved("9.9.9.9", 8081),
+            InetSocketAddress.createUnresolved("127.0.0.1", 9092),
+            InetSocketAddress.createUnresolved("gone.test", 7777));
+    var everything = List.of(Cidr.parse("127.0.0.0/8"), Cidr.parse("0.0.0.0"));
+    var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9092"));
+    var ports = new Ports(List.of(Ports.Range.parse("1-65535")));
+    var reach = new Reach(ZONE, new Bounds(everything, detour, ports, Set.of(), brokers));
+
+    for (var url :
+        List.of(
+            "http://mixed.test:8081/",
+            "http://9.9.9.9:8081/",
+            "http://127.0.0.1:9092/",
+            "http://127.8.8.8:9092/",
+            "http://0.0.0.0:9092/",
+            "http://site.test/")) {
+      assertThat(way(reach, url)).as(url).isInstanceOf(Closed.class);
+    }
+    assertThat(way(reach, "http://9.9.9.9:9092/")).isEqualTo(open("9.9.9.9", 9092));
+    assertThat(way(reach, "http://127.0.0.1:8081/")).isEqualTo(open("127.0.0.1", 8081));
+    assertThat(way(reach, "http://8.8.8.8:7777/")).isEqualTo(new Unresolved());
+  }
+
+  @Test
   void whoNamesPortsOpensThemAndNoOthers() {
     var ports = new Ports(List.of(Ports.Range.parse("81"), Ports.Range.parse("9090-9099")));
-    var reach = new Reach(ZONE, new Bounds(List.of(), List.of(), ports, Set.of()));
+    var reach = new Reach(ZONE, new Bounds(List.of(), List.of(), ports, Set.of(), List.of()));
 
     for (var port : List.of(81, 9090, 9099)) {
       assertThat(way(reach, "http://8.8.8.8:" + port + "/")).isEqualTo(open("8.8.8.8", port));

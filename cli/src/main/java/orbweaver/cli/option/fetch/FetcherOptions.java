@@ -9,14 +9,14 @@ import picocli.CommandLine.Mixin;
 public final class FetcherOptions {
   @Mixin private ReachOptions reach = new ReachOptions();
   @Mixin private MannersOptions manners = new MannersOptions();
-  @Mixin private CredentialsOption credentials = new CredentialsOption();
+  @Mixin private IdentityOptions identity = new IdentityOptions();
 
   /** Settings of such a fetcher. */
   public FetcherSettings fetcher(String version) {
     return FetcherSettings.of(version)
         .within(reach.bounds())
         .behaving(manners.manners())
-        .knownBy(credentials.credentials());
+        .as(identity.identity(version));
   }
 
   public List<ConnectTo> detours() {
