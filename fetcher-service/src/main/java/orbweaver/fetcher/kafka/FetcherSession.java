@@ -90,10 +90,9 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   @Override
   public boolean turn() {
     var records = bell.poll(consumer, LONGEST_WAIT);
-    gate.polled();
     for (var record : records) take(record);
     collect();
-    if (!outgoing.isEmpty()) send();
+    if (!outgoing.isEmpty() || isInDoubt()) send();
     throttle();
     return !ledgers.isEmpty();
   }
@@ -129,8 +128,15 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   // All that is closed and not committed goes into every transaction, so a ledger may run ahead.
   private void send() {
     if (delivery.isBroken()) settle();
-    if (!outgoing.isEmpty() && delivery.deliver(outgoing, offsets(), consumer.groupMetadata()))
-      outgoing.clear();
+    var now = System.nanoTime();
+    if (!delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) return;
+    outgoing.clear();
+    gate.countedIn(now);
+  }
+
+  // Offsets are taken from members alone, so to commit them anew is to ask whether we are one.
+  private boolean isInDoubt() {
+    return gate.isOverdue() && ledgers.values().stream().anyMatch(Ledger::isOpen);
   }
 
   // What was closed since the transaction in doubt was no part of it.
@@ -157,10 +163,9 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   }
 
   private Map<TopicPartition, OffsetAndMetadata> offsets() {
-    return outgoing.stream()
-        .map(Outgoing::partition)
-        .distinct()
-        .collect(toMap(this::partition, number -> ledgerOf(number).committable()));
+    var moved = outgoing.stream().map(Outgoing::partition).collect(toSet());
+    return (moved.isEmpty() ? ledgers.keySet() : moved)
+        .stream().collect(toMap(this::partition, number -> ledgerOf(number).committable()));
   }
 
   private Ledger ledgerOf(int number) {

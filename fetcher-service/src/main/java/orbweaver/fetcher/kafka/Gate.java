@@ -4,14 +4,15 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether requests may start: not while the group may have counted us out, and not while more is
- * held in memory than should be.
+ * Whether requests may start: only while the group cannot have counted us out, and not while more
+ * is held in memory than should be. That a poll comes back tells nothing: who slept longer than its
+ * session polls on as if nothing had happened, and others have its hosts.
  */
 final class Gate implements BooleanSupplier {
   private static final long MOST_BYTES = 64L << 20;
 
   private final long patience;
-  private volatile long polledAt = System.nanoTime();
+  private volatile long countedInAt;
   private volatile long held;
 
   /**
@@ -19,10 +20,21 @@ final class Gate implements BooleanSupplier {
    */
   Gate(Duration session) {
     patience = session.toNanos() / 2;
+    countedInAt = System.nanoTime() - patience;
   }
 
-  void polled() {
-    polledAt = System.nanoTime();
+  /**
+   * The group has taken something from us as one of its members.
+   *
+   * @param at the time of this machine, in nanoseconds, before it was offered
+   */
+  void countedIn(long at) {
+    countedInAt = at;
+  }
+
+  /** Whether the group is to be asked before anything starts. */
+  boolean isOverdue() {
+    return System.nanoTime() - countedInAt >= patience;
   }
 
   void holding(long bytes) {
@@ -31,6 +43,6 @@ final class Gate implements BooleanSupplier {
 
   @Override
   public boolean getAsBoolean() {
-    return System.nanoTime() - polledAt < patience && held < MOST_BYTES;
+    return !isOverdue() && held < MOST_BYTES;
   }
 }

@@ -50,6 +50,11 @@ final class Ledger {
     open.remove(offset);
   }
 
+  /** Whether something is yet to be closed. */
+  boolean isOpen() {
+    return !open.isEmpty();
+  }
+
   /** Whether so much is open that no more should be read. */
   boolean isFull() {
     return position - low() >= SPAN;

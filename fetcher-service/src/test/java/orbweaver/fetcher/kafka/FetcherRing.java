@@ -81,10 +81,14 @@ final class FetcherRing implements AutoCloseable {
 
   /** Every host is that web. */
   FetcherSettings settings() {
-    return FetcherSettings.of("0.1.0")
+    return settings("0.1.0", web.port());
+  }
+
+  /** Every host is a web at that port. */
+  static FetcherSettings settings(String version, int port) {
+    return FetcherSettings.of(version)
         .reaching(
-            List.of(Cidr.parse("127.0.0.0/8")),
-            List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())));
+            List.of(Cidr.parse("127.0.0.0/8")), List.of(ConnectTo.parse(":80:127.0.0.1:" + port)));
   }
 
   void order(String url) {
@@ -141,7 +145,8 @@ final class FetcherRing implements AutoCloseable {
     send(List.of(record));
   }
 
-  private void send(List<ProducerRecord<byte[], byte[]>> records) {
+  /** Sends all of them in one transaction. */
+  void send(List<ProducerRecord<byte[], byte[]>> records) {
     try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("test"))) {
       producer.initTransactions();
       producer.beginTransaction();

@@ -79,17 +79,31 @@ class FetcherSessionTest {
   }
 
   @Test
+  void nothingIsAskedForBeforeTheGroupHasCountedUsIn() {
+    faults.add(BEFORE_COMMIT);
+    ring.order(ring.host(0, 0) + "/a");
+    try (var session = session()) {
+      session.join();
+      turn(session, faults::isEmpty);
+      assertThat(ring.web().targets()).isEmpty();
+
+      turn(session, () -> ring.web().targets().contains("/a"));
+    }
+  }
+
+  @Test
   void aRevokedPartitionIsLeftWithWhatIsFinishedCommittedAndItsRequestsCutOff() throws Exception {
     var finished = ring.host(0, 0) + "/finished";
     var underWay = ring.host(0, 1) + "/underway";
     var never = new CountDownLatch(1);
     ring.web().on("/underway", _ -> isOpen(never));
-    faults.add(BEFORE_COMMIT);
-    ring.order(finished);
     ring.order(underWay);
     try (var session = session()) {
       session.join();
-      turn(session, () -> faults.isEmpty() && ring.web().targets().contains("/underway"));
+      turn(session, () -> ring.web().targets().contains("/underway"));
+      faults.add(BEFORE_COMMIT);
+      ring.order(finished);
+      turn(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
 
       session.onPartitionsRevoked(List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0)));
 

@@ -1,0 +1,72 @@
+package orbweaver.fetcher.kafka;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Workplace;
+
+/** A fetcher in a process of its own, which can be stopped as a machine is that is put to sleep. */
+final class FetcherProcess implements AutoCloseable {
+  private final Process process;
+
+  private FetcherProcess(Process process) {
+    this.process = process;
+  }
+
+  /** Starts one by that name, at a ring, whose every host is a web at that port. */
+  static FetcherProcess start(Path folder, FetcherRing ring, String name) throws IOException {
+    var line =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xmx256m",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+            FetcherProcess.class.getName(),
+            ring.ring().kafka().bootstrap(),
+            "" + ring.web().port(),
+            folder.toString(),
+            name);
+    var output = folder.resolve(name + ".out").toFile();
+    var builder = new ProcessBuilder(line).redirectErrorStream(true);
+    return new FetcherProcess(builder.redirectOutput(Redirect.to(output)).start());
+  }
+
+  static void main(String[] arguments) throws InterruptedException {
+    var ring = Rings.open(KafkaSettings.at(arguments[0]));
+    var folder = Path.of(arguments[2]).resolve(arguments[3]);
+    var clock = InstantSource.system();
+    var place = new Workplace(ring, arguments[3], folder, new SimpleMeterRegistry(), clock);
+    var settings = FetcherRing.settings(arguments[3], Integer.parseInt(arguments[1]));
+    FetcherShell.of(place, settings).start();
+    new CountDownLatch(1).await();
+  }
+
+  /** It does nothing more, and knows nothing of it. */
+  void freeze() throws Exception {
+    signal("STOP");
+  }
+
+  /** It goes on where it was. */
+  void thaw() throws Exception {
+    signal("CONT");
+  }
+
+  private void signal(String name) throws Exception {
+    var pid = String.valueOf(process.pid());
+    var code = new ProcessBuilder("kill", "-" + name, pid).start().waitFor();
+    if (code != 0) throw new IOException("kill -" + name + ": " + code);
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,78 @@
+package orbweaver.fetcher.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.stream.IntStream;
+import orbweaver.fetcher.TinyWeb.Seen;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A fetcher that sleeps until others have its hosts does not ask them when it wakes. */
+class FrozenTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int MANY = 30;
+
+  private static final Duration LEAST = FetcherRing.PAUSE.minusMillis(5);
+
+  @TempDir private Path folder;
+  private FetcherRing ring;
+
+  @BeforeEach
+  void open() throws IOException {
+    ring = new FetcherRing(folder);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    ring.close();
+  }
+
+  @Test
+  @Tag("faults")
+  void whoWakesAfterItsSessionAsksNobodyThatIsAnothersByNow() throws Exception {
+    for (var i = 0; i < MANY; i++) ring.web().page("/" + i, "200 OK", "");
+    var host = ring.host(0, 0);
+    ring.order(IntStream.range(0, MANY).mapToObj(i -> host + "/" + i).toList(), FetcherRing.STROLL);
+    var place = ring.place("two", InstantSource.system());
+    try (var sleeper = FetcherProcess.start(folder, ring, "one");
+        var other = FetcherShell.of(place, FetcherRing.settings("two", ring.web().port()))) {
+      await().atMost(PATIENCE).until(() -> by("one").size() >= 4);
+      sleeper.freeze();
+      other.start();
+      await().atMost(PATIENCE).until(() -> by("two").size() >= 4);
+
+      sleeper.thaw();
+
+      assertThat(ring.closed(MANY)).hasSize(MANY).doesNotHaveDuplicates();
+      assertThat(other.fault()).isEmpty();
+    }
+
+    var asked = ring.web().targets().stream().filter(target -> !target.equals("/robots.txt"));
+    // What was under way when it fell asleep; and when it was given a partition again, if it was.
+    assertThat(asked.toList()).hasSizeLessThanOrEqualTo(MANY + 2);
+    assertThat(gaps()).allSatisfy(gap -> assertThat(gap).isGreaterThan(LEAST));
+  }
+
+  private List<Duration> gaps() {
+    var seen = ring.web().seen();
+    return IntStream.range(1, seen.size())
+        .mapToObj(i -> seen.get(i).startNanos() - seen.get(i - 1).startNanos())
+        .map(Duration::ofNanos)
+        .toList();
+  }
+
+  private List<Seen> by(String name) {
+    return ring.web().seen().stream()
+        .filter(seen -> seen.field("User-Agent").contains("/" + name))
+        .toList();
+  }
+}
