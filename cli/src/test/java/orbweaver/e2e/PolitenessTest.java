@@ -98,9 +98,7 @@ class PolitenessTest {
             Stream.of(pages).map(Route::page));
     var failing = Stream.of(pages).map(target -> status(target, 500)).toArray(Route[]::new);
     try (var hosts =
-        new Hosts()
-            .with("www.a.test", routes.toArray(Route[]::new))
-            .with("www.b.test", failing)) {
+        new Hosts().with("www.a.test", routes.toArray(Route[]::new)).with("www.b.test", failing)) {
       var folder = temporary.resolve("crawl");
       Guest.run(hosts.crawl(folder, SEED, "--activity", impatient().toString()));
 

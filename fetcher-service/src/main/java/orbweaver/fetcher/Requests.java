@@ -36,12 +36,21 @@ final class Requests {
   /** That a name leads nowhere. */
   static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
 
+  /** An exchange, and the time the host worked on it. */
+  record Timed(Exchange exchange, Duration took) {
+    private static final Timed UNASKED = new Timed(UNRESOLVED, Duration.ZERO);
+
+    /** How the host took it. */
+    Contact contact() {
+      return Answers.contact(exchange).after(took);
+    }
+  }
+
   private final Job job;
   private final RobotsBook book;
   private final World world;
   private final Doors doors;
   private final List<HostRecord> learnt = new ArrayList<>();
-  private Duration took = Duration.ZERO;
 
   Requests(Job job, RobotsBook book, World world, Doors doors) {
     this.job = job;
@@ -56,7 +65,7 @@ final class Requests {
   }
 
   /** One exchange; none if there is no room at its addresses. */
-  Optional<Exchange> ask(Request request, Predicate<Head> wantsBody) {
+  Optional<Timed> ask(Request request, Predicate<Head> wantsBody) {
     var addresses =
         request.addresses().stream()
             .map(InetSocketAddress::getAddress)
@@ -64,16 +73,12 @@ final class Requests {
     if (!doors.enter(addresses)) return Optional.empty();
     var start = world.clocks().steady().instant();
     try {
-      return Optional.of(world.transport().get(request, wantsBody));
+      var exchange = world.transport().get(request, wantsBody);
+      var took = Duration.between(start, world.clocks().steady().instant());
+      return Optional.of(new Timed(exchange, took));
     } finally {
-      took = Duration.between(start, world.clocks().steady().instant());
       doors.leave(addresses);
     }
-  }
-
-  /** How the host took the last one. */
-  Contact contact(Exchange exchange) {
-    return Answers.contact(exchange).after(took);
   }
 
   Way wayTo(CrawlUrl target, Deadline deadline) {
@@ -99,24 +104,26 @@ final class Requests {
   }
 
   /** One request for robots.txt. */
-  Optional<Exchange> chase(Chase chase) {
+  Optional<Timed> chase(Chase chase) {
     var deadline = Deadline.in(FetcherSettings.DEADLINE);
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
-        var exchange =
+        var came =
             ask(
                 of(chase.url(), addresses, FetcherSettings.ROBOTS_BUDGET, deadline),
                 Answers::hasBody);
-        exchange.flatMap(came -> book.answered(chase, came, now())).ifPresent(learnt::add);
-        yield exchange;
+        came.map(Timed::exchange)
+            .flatMap(exchange -> book.answered(chase, exchange, now()))
+            .ifPresent(learnt::add);
+        yield came;
       }
     };
   }
 
-  private Exchange giveUp(Chase chase) {
+  private Timed giveUp(Chase chase) {
     book.unreachable(chase, now()).ifPresent(learnt::add);
-    return UNRESOLVED;
+    return Timed.UNASKED;
   }
 
   /**
@@ -141,32 +148,33 @@ final class Requests {
     };
   }
 
-  private Optional<Contact> at(CrawlUrl next, Supplier<Optional<Exchange>> request) {
-    if (isOurs(next)) return request.get().map(this::contact);
+  private Optional<Contact> at(CrawlUrl next, Supplier<Optional<Timed>> request) {
+    if (isOurs(next)) return request.get().map(Timed::contact);
     var wait = doors.borrow(next);
     if (wait.isPresent()) doors.pause(wait.get());
-    else doors.giveBack(next, request.get().map(this::contact));
+    else doors.giveBack(next, request.get().map(Timed::contact));
     return Optional.empty();
   }
 
   // Who had the host's turn before may have asked for the same.
-  private Optional<Exchange> chaseFor(CrawlUrl place, Chase chase) {
+  private Optional<Timed> chaseFor(CrawlUrl place, Chase chase) {
     return book.standing(place, now()).equals(new Ask(chase)) ? chase(chase) : Optional.empty();
   }
 
-  private Optional<Exchange> document(CrawlUrl place) {
+  private Optional<Timed> document(CrawlUrl place) {
     if (world.shared().has(place, now())) return Optional.empty();
     var deadline = Deadline.in(FetcherSettings.DEADLINE);
-    var exchange =
+    var came =
         switch (wayTo(place, deadline)) {
-          case Closed _, Unresolved _ -> Optional.of(UNRESOLVED);
+          case Closed _, Unresolved _ -> Optional.of(Timed.UNASKED);
           case Open(var addresses) -> {
             var budget = FetcherSettings.BODY_BUDGET;
             yield ask(of(place, addresses, budget, deadline), Answers::hasBody);
           }
         };
-    exchange.ifPresent(came -> world.shared().answered(place, came, now()));
-    return exchange;
+    came.map(Timed::exchange)
+        .ifPresent(exchange -> world.shared().answered(place, exchange, now()));
+    return came;
   }
 
   Instant now() {

@@ -18,6 +18,7 @@ import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.order.Validators;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.Requests.Timed;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.Exchange;
@@ -165,9 +166,9 @@ final class Visit {
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
     var budget = FetcherSettings.BODY_BUDGET;
     var request = new Request(url, addresses, headers(), budget, deadline);
-    var exchange = requests.ask(request, this::wantsBody);
-    var contact = exchange.map(requests::contact);
-    var closing = exchange.map(came -> closing(came, addresses, line));
+    var came = requests.ask(request, this::wantsBody);
+    var contact = came.map(Timed::contact);
+    var closing = came.map(timed -> closing(timed.exchange(), addresses, line));
     return new Turn(closing, contact, requests.learnt());
   }
 
@@ -210,7 +211,7 @@ final class Visit {
   private Turn chaseFrom(Chase first) {
     var contact =
         requests.isOurs(first.url())
-            ? requests.chase(first).map(requests::contact)
+            ? requests.chase(first).map(Timed::contact)
             : Optional.<Contact>empty();
     var wait = hopAway();
     // Nothing is sent in a turn that only finds the other host busy: it must not begin again.
@@ -226,7 +227,7 @@ final class Visit {
     while (book.standing(url, now()) instanceof Ask(var next) && !requests.isOurs(next.url())) {
       var wait = doors.borrow(next.url());
       if (wait.isPresent()) return wait;
-      var contact = requests.chase(next).map(requests::contact);
+      var contact = requests.chase(next).map(Timed::contact);
       doors.giveBack(next.url(), contact);
       if (contact.isEmpty()) return Optional.empty();
     }

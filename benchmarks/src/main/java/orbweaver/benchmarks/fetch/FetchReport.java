@@ -4,24 +4,15 @@ import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
-import java.util.stream.IntStream;
-import orbweaver.contract.activity.Activity;
-import orbweaver.contract.order.Label;
-import orbweaver.contract.order.Order;
-import orbweaver.contract.order.Priority;
-import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.Job;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
@@ -134,42 +125,9 @@ public final class FetchReport {
                 () -> true,
                 done::release)) {
       fetcher.open(0, List.of());
-      for (var job : jobs()) fetcher.accept(job);
+      for (var job : Made.jobs(pages, HOSTS)) fetcher.accept(job);
       for (var left = pages; left > 0; left -= fetcher.take().size()) done.acquire();
     }
-  }
-
-  private List<Job> jobs() {
-    var activities = List.of(activity());
-    var jobs = new ArrayList<Job>(pages);
-    IntStream.range(0, pages)
-        .forEach(
-            i ->
-                jobs.add(
-                    new Job(0, i, order("http://h" + i % HOSTS + ".test/p?" + i), activities)));
-    return jobs;
-  }
-
-  private static Order order(String url) {
-    var page = CrawlUrl.of(url);
-    var wish = new Wish("bench", 1, Label.ofRoot(page), "t", Priority.NEXT);
-    return new Order(page, 1, false, List.of(wish));
-  }
-
-  private static Activity activity() {
-    return new Activity(
-        "bench",
-        1,
-        1,
-        "seed",
-        "t",
-        Optional.of("bench@example.org"),
-        Optional.of(1),
-        Duration.ZERO,
-        Duration.ZERO,
-        Instant.EPOCH,
-        List.of(),
-        List.of());
   }
 
   @FunctionalInterface

@@ -17,7 +17,7 @@ import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.extractor.Extractor;
 import orbweaver.fetcher.Job;
-import orbweaver.fetcher.once.Footing;
+import orbweaver.fetcher.footing.Footing;
 import orbweaver.fetcher.once.OneFetch;
 import orbweaver.rule.PageJudge;
 import orbweaver.rule.ReferralDraft;

@@ -16,7 +16,7 @@ import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.run.Logs;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.once.Footing;
+import orbweaver.fetcher.footing.Footing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -20,7 +20,7 @@ import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.run.Logs;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.fetcher.once.Footing;
+import orbweaver.fetcher.footing.Footing;
 import orbweaver.fetcher.once.RobotsInquiry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

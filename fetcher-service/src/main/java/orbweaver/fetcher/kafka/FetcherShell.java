@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import orbweaver.fetcher.FetcherSettings;
-import orbweaver.fetcher.once.Footing;
+import orbweaver.fetcher.footing.Footing;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.SessionStation;
 import orbweaver.kit.station.Station;

@@ -5,6 +5,7 @@ import java.util.concurrent.Semaphore;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.Finished;
 import orbweaver.fetcher.Job;
+import orbweaver.fetcher.footing.Footing;
 
 /** One order, fetched by a fetcher of its own that knows no host yet. */
 public final class OneFetch {

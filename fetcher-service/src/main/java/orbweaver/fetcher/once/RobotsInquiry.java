@@ -8,6 +8,7 @@ import java.util.Set;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.footing.Footing;
 import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;

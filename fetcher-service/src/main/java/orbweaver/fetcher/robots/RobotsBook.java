@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.ReentrantLock;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.fetch.RobotsAnswer;
 import orbweaver.contract.url.CrawlUrl;
@@ -20,8 +19,7 @@ public final class RobotsBook {
       RobotsAnswer answer, RobotsFile file, Instant fetchedAt, Instant validUntil) {}
 
   private final Map<String, Entry> entries = new ConcurrentHashMap<>();
-  private final Map<String, Chase> chases = new ConcurrentHashMap<>();
-  private final Map<String, ReentrantLock> locks = new ConcurrentHashMap<>();
+  private final Chases chases = new Chases();
   private final String token;
 
   /**
@@ -40,12 +38,7 @@ public final class RobotsBook {
 
   /** Nobody else chases an origin's file until it is closed. */
   public Chasing chasing(String origin) {
-    var lock = locks.computeIfAbsent(origin, _ -> new ReentrantLock());
-    lock.lock();
-    return () -> {
-      locks.remove(origin, lock);
-      lock.unlock();
-    };
+    return chases.alone(origin);
   }
 
   /** The right to chase a file, until it is given back. */
@@ -59,7 +52,7 @@ public final class RobotsBook {
     var origin = url.origin();
     var entry = entries.get(origin);
     if (entry == null || !now.isBefore(entry.validUntil)) {
-      return new Standing.Ask(chases.getOrDefault(origin, Chase.of(url)));
+      return new Standing.Ask(chases.next(url));
     }
     return switch (entry.answer) {
       case FOUND, UNAVAILABLE -> new Standing.Ruled(entry.file);
@@ -80,7 +73,7 @@ public final class RobotsBook {
   public Optional<Robots> answered(Chase chase, Exchange exchange, Instant now) {
     return switch (RobotsReading.of(chase, exchange)) {
       case Onward(var next) -> {
-        chases.put(chase.origin(), next);
+        chases.goOn(next);
         yield Optional.empty();
       }
       case Read read -> learn(chase.origin(), read, now);
@@ -94,7 +87,7 @@ public final class RobotsBook {
 
   // RFC 9309 2.4: rules we have outlive their day while the file cannot be had. Their record stays.
   private Optional<Robots> learn(String origin, Read read, Instant now) {
-    chases.remove(origin);
+    chases.end(origin);
     var robots = robotsOf(origin, read, now);
     var old = entries.get(origin);
     var isOut = read.answer() == RobotsAnswer.UNREACHABLE;

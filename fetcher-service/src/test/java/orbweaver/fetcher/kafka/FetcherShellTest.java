@@ -18,6 +18,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.fetcher.TinyWeb;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.wire.Wire;
@@ -69,6 +70,15 @@ class FetcherShellTest {
     assertThat(ring.fetched(2)).hasSize(2);
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
     assertThat(station.fault()).isEmpty();
+  }
+
+  @Test
+  void aBrokerOfItsRingIsNotAskedThoughItsAddressIsAllowed() {
+    ring.order("http://" + ring.ring().kafka().bootstrap() + "/");
+
+    var outcome = FetcherRing.of(ring.fetched(1).getFirst()).outcome();
+    assertThat(outcome).isInstanceOf(Refused.class);
+    assertThat(outcome.toString()).contains("is a broker's");
   }
 
   @Test

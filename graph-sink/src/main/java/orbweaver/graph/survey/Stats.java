@@ -26,6 +26,7 @@ import orbweaver.graph.web.WebFolder;
  * @param largestComponent how many URLs are in the largest set of which each leads to every other
  * @param bitsPerLink of the compressed graph
  * @param kinds how many links there are of each kind, every occurrence counted
+ * @param spared what the servers were not asked
  */
 public record Stats(
     int urls,
@@ -39,7 +40,8 @@ public record Stats(
     int unled,
     int largestComponent,
     double bitsPerLink,
-    Map<String, Long> kinds) {
+    Map<String, Long> kinds,
+    Spared spared) {
   private static final String KINDS =
       """
       SELECT l.kind, count(*)
@@ -67,7 +69,8 @@ public record Stats(
         (int) degrees(web.net().back()).filter(degree -> degree == 0).count(),
         largestComponent(links),
         bitsPerLink(web),
-        graph.ask(Stats::kinds));
+        graph.ask(Stats::kinds),
+        graph.ask(Spared::of));
   }
 
   private static IntStream degrees(ImmutableGraph graph) {
@@ -122,6 +125,6 @@ public record Stats(
                     mostOut,
                     mostIn));
     kinds.forEach((kind, count) -> text.append("  %-18s  %12d\n".formatted(kind, count)));
-    return text.toString();
+    return text.append(spared.text()).toString();
   }
 }

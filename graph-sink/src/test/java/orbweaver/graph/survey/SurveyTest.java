@@ -13,9 +13,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.Asked;
@@ -51,10 +57,44 @@ class SurveyTest {
           .returns(2, Stats::mostOut)
           .returns(2, Stats::unled)
           .returns(2, Stats::largestComponent)
+          .returns(new Spared(3, 0, 0, 0), Stats::spared)
           .returns(Map.of("a", 4L, "link", 1L, "redirect", 1L), Stats::kinds);
       assertThat(stats.text())
           .contains("URLs                             5  in 2 hosts of 2 domains\n");
     }
+  }
+
+  @Test
+  void whatWasNotAskedOfServersIsCounted() {
+    try (var asked =
+        Asked.of(
+            folder,
+            got("/"),
+            got("/"),
+            unwanted("/a.pdf", new Header("content-length", "70000")),
+            unwanted("/a.pdf", new Header("content-length", "70000")),
+            unwanted("/b.png", new Header("content-length", "300")),
+            unwanted("/c", new Header("content-length", "many")))) {
+      var stats = Stats.of(asked.web(), asked.graph());
+
+      assertThat(stats.spared()).isEqualTo(new Spared(1, 3, 70_300, 1));
+      assertThat(stats.text())
+          .contains("bodies not read                  3  at least 70300 bytes\n")
+          .contains("HEAD requests saved              1  one for each page that was read\n");
+    }
+  }
+
+  private static Page unwanted(String path, Header header) {
+    var page = page(path, 1, new Unwanted());
+    var shown =
+        new Evidence(
+            EVENING,
+            Optional.empty(),
+            Optional.of(200),
+            List.of(header),
+            Optional.empty(),
+            Tls.NONE);
+    return new Page(page.order(), page.outcome(), shown, page.facts(), List.of(), false);
   }
 
   @Test

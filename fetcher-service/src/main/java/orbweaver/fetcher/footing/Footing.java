@@ -1,4 +1,4 @@
-package orbweaver.fetcher.once;
+package orbweaver.fetcher.footing;
 
 import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
@@ -40,19 +40,19 @@ public final class Footing implements AutoCloseable {
     return new Fetcher(settings, Clocks.of(clock), reach, transport, key, mayStart, news);
   }
 
-  FetcherSettings settings() {
+  public FetcherSettings settings() {
     return settings;
   }
 
-  InstantSource clock() {
+  public InstantSource clock() {
     return clock;
   }
 
-  Reach reach() {
+  public Reach reach() {
     return reach;
   }
 
-  ApacheTransport transport() {
+  public ApacheTransport transport() {
     return transport;
   }
 

@@ -1,0 +1,126 @@
+package orbweaver.benchmarks.fetch;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.stream.IntStream;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.ConnectTo;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.reach.SystemNames;
+import orbweaver.sandbox.web.LocalWeb;
+import orbweaver.sandbox.web.Route;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.classic.methods.HttpHead;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.io.entity.EntityUtils;
+
+/**
+ * What does it spare a server that an answer is judged by its head and hung up on, beside a robot
+ * that asks by HEAD first and one that reads all? A thousand URLs: pages of 20 KB, pictures of 60
+ * KB, documents of 1 MB; pages alone are wanted.
+ */
+public final class HeadReport {
+  private static final int URLS = 1_000;
+  private static final List<Route> ROUTES =
+      List.of(
+          Route.bytes("/page", "text/html", new byte[20_000]),
+          Route.bytes("/picture", "image/png", new byte[60_000]),
+          Route.bytes("/document", "application/pdf", new byte[1_000_000]));
+  // Of ten URLs so many are pages, then so many pictures; the rest are documents.
+  private static final List<Integer> SHARES = List.of(6, 3);
+
+  private HeadReport() {}
+
+  /** Prints a line for each of the three: requests and bytes by the log of the server. */
+  public static void main(String[] arguments) throws Exception {
+    report("GET", web -> loop(web, false));
+    report("HEAD, then GET", web -> loop(web, true));
+    report("GET, judged by its head", HeadReport::fetcher);
+  }
+
+  private interface Robot {
+    void run(LocalWeb web) throws Exception;
+  }
+
+  private static void report(String what, Robot robot) throws Exception {
+    try (var web = LocalWeb.serving(ROUTES.toArray(Route[]::new))) {
+      robot.run(web);
+      var log =
+          web.log().stream().filter(v -> !v.request().target().equals("/robots.txt")).toList();
+      var bytes = log.stream().mapToLong(visit -> visit.sent()).sum();
+      System.out.printf("%-24s %,6d requests %,8.1f MB%n", what, log.size(), bytes / 1e6);
+    }
+  }
+
+  private static String path(int number) {
+    var share = number % 10;
+    if (share < SHARES.getFirst()) return "/page?" + number;
+    return share < SHARES.getFirst() + SHARES.getLast()
+        ? "/picture?" + number
+        : "/document?" + number;
+  }
+
+  private static void loop(LocalWeb web, boolean byHead) throws IOException {
+    try (var client = HttpClients.createDefault()) {
+      for (var i = 0; i < URLS; i++) {
+        var url = web.url(path(i));
+        if (!byHead || isPage(client, url)) client.execute(new HttpGet(url), HeadReport::read);
+      }
+    }
+  }
+
+  private static boolean isPage(CloseableHttpClient client, String url) throws IOException {
+    return client.execute(
+        new HttpHead(url),
+        answer -> answer.getFirstHeader("Content-Type").getValue().startsWith("text/html"));
+  }
+
+  private static int read(ClassicHttpResponse answer) throws IOException {
+    return EntityUtils.toByteArray(answer.getEntity()).length;
+  }
+
+  private static void fetcher(LocalWeb web) throws Exception {
+    var detours = List.of(ConnectTo.parse(":80:" + web.address()));
+    var settings =
+        FetcherSettings.of("bench").reaching(List.of(Cidr.parse("127.0.0.0/8")), detours);
+    var clock = InstantSource.system();
+    var done = new Semaphore(0);
+    try (var names = new SystemNames();
+        var transport = transport(clock);
+        var fetcher =
+            new Fetcher(
+                settings,
+                Clocks.of(clock),
+                new Reach(names, settings.bounds()),
+                transport,
+                CrawlUrl::host,
+                () -> true,
+                done::release)) {
+      fetcher.open(0, List.of());
+      var urls = IntStream.range(0, URLS).mapToObj(i -> "http://a.test" + path(i)).toList();
+      for (var job : Made.jobs(urls, "(header-content-type \"text/html\")")) fetcher.accept(job);
+      var closed = new ArrayList<>(fetcher.take());
+      while (closed.size() < URLS) {
+        done.acquire();
+        closed.addAll(fetcher.take());
+      }
+    }
+  }
+
+  private static ApacheTransport transport(InstantSource clock) throws Exception {
+    return new ApacheTransport(
+        Trust.but(_ -> false), FetcherSettings.EXCHANGES, Limits.DEFAULT, clock);
+  }
+}

@@ -1,0 +1,84 @@
+package orbweaver.benchmarks.fetch;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.apache.ApacheTransport;
+import orbweaver.fetcher.http.apache.Limits;
+import orbweaver.fetcher.http.apache.Trust;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Reach;
+import orbweaver.fetcher.reach.SystemNames;
+
+/**
+ * How much memory do hosts take that wait for their turn in a fetcher? Each has a robots.txt of
+ * twenty rules, a lane and an order that waits in it; nothing is sent.
+ */
+public final class WaitingReport {
+  private static final int RULES = 20;
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  private WaitingReport() {}
+
+  /** Prints what the heap holds of so many thousand hosts, 100 unless told. */
+  public static void main(String[] thousands) throws Exception {
+    var hosts = 1_000 * (thousands.length == 0 ? 100 : Integer.parseInt(thousands[0]));
+    var settings = FetcherSettings.of("bench");
+    var jobs = Made.jobs(hosts, hosts);
+    try (var names = new SystemNames();
+        var transport = transport();
+        var fetcher =
+            new Fetcher(
+                settings,
+                Clocks.of(CLOCK),
+                new Reach(names, settings.bounds()),
+                transport,
+                CrawlUrl::host,
+                () -> false,
+                () -> {})) {
+      var before = used();
+      fetcher.open(0, IntStream.range(0, hosts).boxed().flatMap(WaitingReport::known).toList());
+      report("robots.txt and pause of each", hosts, used() - before);
+      for (var job : jobs) fetcher.accept(job);
+      report("a lane with an order besides", hosts, used() - before);
+      if (!fetcher.take().isEmpty()) throw new IllegalStateException("somebody did not wait");
+    }
+  }
+
+  private static ApacheTransport transport() throws Exception {
+    return new ApacheTransport(
+        Trust.but(_ -> false), FetcherSettings.EXCHANGES, Limits.DEFAULT, CLOCK);
+  }
+
+  private static Stream<HostRecord> known(int number) {
+    var now = CLOCK.instant();
+    var host = "h" + number + ".test";
+    var text = new StringBuilder("User-agent: *\n");
+    for (var i = 0; i < RULES; i++) text.append("Disallow: /").append(host).append(i).append("/\n");
+    var until = now.plus(Duration.ofDays(1));
+    var robots = new Robots("http://" + host, RobotsAnswer.FOUND, text.toString(), now, until);
+    var state =
+        new HostState(host, until, Duration.ofSeconds(1), 0, Optional.empty(), Optional.empty());
+    return Stream.of(state, robots);
+  }
+
+  private static void report(String what, int hosts, long bytes) {
+    System.out.printf(
+        "%-30s %,d hosts: %,d MB, %,d bytes each%n", what, hosts, bytes / 1_000_000, bytes / hosts);
+  }
+
+  private static long used() {
+    System.gc();
+    var runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+}
