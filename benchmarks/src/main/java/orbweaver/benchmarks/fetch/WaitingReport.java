@@ -16,6 +16,7 @@ import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
 
@@ -66,8 +67,9 @@ public final class WaitingReport {
     for (var i = 0; i < RULES; i++) text.append("Disallow: /").append(host).append(i).append("/\n");
     var until = now.plus(Duration.ofDays(1));
     var robots = new Robots("http://" + host, RobotsAnswer.FOUND, text.toString(), now, until);
+    var paused = now.plus(Lanes.PATIENCE.minusSeconds(5));
     var state =
-        new HostState(host, until, Duration.ofSeconds(1), 0, Optional.empty(), Optional.empty());
+        new HostState(host, paused, Duration.ofSeconds(1), 0, Optional.empty(), Optional.empty());
     return Stream.of(state, robots);
   }
 

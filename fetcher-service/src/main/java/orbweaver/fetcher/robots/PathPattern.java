@@ -28,24 +28,44 @@ final class PathPattern {
     return isIndex && isMatch(pattern.substring(0, pattern.indexOf(INDEX)) + "$", path);
   }
 
-  // Each piece between stars is taken at its first place: no later place could serve better.
+  // A file may have ten thousand patterns, and each is looked at for each page: nothing is cut up
+  // that need not be, and the end of an anchored one, which is soon compared, comes first.
   private static boolean isMatch(String pattern, String path) {
     var isAnchored = pattern.endsWith("$");
-    var pieces =
-        (isAnchored ? pattern.substring(0, pattern.length() - 1) : pattern).split("\\*", -1);
-    if (!path.startsWith(pieces[0])) return false;
-    var at = pieces[0].length();
-    for (var i = 1; i < pieces.length; i++) {
-      var isLast = isAnchored && i == pieces.length - 1;
-      var found = isLast ? lastPlace(path, pieces[i], at) : path.indexOf(pieces[i], at);
-      if (found < 0) return false;
-      at = found + pieces[i].length();
-    }
-    return !isAnchored || at == path.length();
+    var end = isAnchored ? pattern.length() - 1 : pattern.length();
+    var star = pattern.indexOf('*');
+    if (star < 0) return isBeginning(pattern, end, path) && (!isAnchored || path.length() == end);
+    if (!isBeginning(pattern, star, path)) return false;
+    if (!isAnchored) return isAlong(pattern, star + 1, end, path, star, path.length());
+    var last = pattern.lastIndexOf('*');
+    var tail = path.length() - (end - last - 1);
+    return tail >= star
+        && path.startsWith(pattern.substring(last + 1, end), tail)
+        && (last == star || isAlong(pattern, star + 1, last, path, star, tail));
   }
 
-  private static int lastPlace(String path, String piece, int from) {
-    var place = path.length() - piece.length();
-    return place >= from && path.endsWith(piece) ? place : -1;
+  private static boolean isBeginning(String pattern, int length, String path) {
+    return path.regionMatches(0, pattern, 0, length);
+  }
+
+  // Each piece between stars is taken at its first place: no later place could serve better.
+  private static boolean isAlong(
+      String pattern, int begin, int end, String path, int first, int limit) {
+    var at = first;
+    for (var from = begin; from <= end; ) {
+      var star = pattern.indexOf('*', from);
+      var to = star < 0 || star > end ? end : star;
+      at = place(path, pattern, from, to, at);
+      if (at < 0 || at + to - from > limit) return false;
+      at += to - from;
+      from = to + 1;
+    }
+    return true;
+  }
+
+  private static int place(String path, String pattern, int from, int to, int at) {
+    return to - from == 1
+        ? path.indexOf(pattern.charAt(from), at)
+        : path.indexOf(pattern.substring(from, to), at);
   }
 }

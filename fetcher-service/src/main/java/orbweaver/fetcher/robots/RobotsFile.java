@@ -15,7 +15,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
-/** What a robots.txt says to us. crawler-commons reads and judges it; the deciding line is ours. */
+/**
+ * What a robots.txt says to us. crawler-commons reads it; of its rules each is looked at once, and
+ * the one that decides is the verdict and its line.
+ */
 public final class RobotsFile {
   /** Longer than that nobody waits between two requests. */
   public static final Duration LONGEST_CRAWL_DELAY = Duration.ofMinutes(5);
@@ -24,6 +27,10 @@ public final class RobotsFile {
   static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
 
   private static final RobotRule NO_RULE = new RobotRule("", true);
+
+  // RFC 9309 2.2.2: the most octets win, and Allow where they are as many.
+  private static final Comparator<RobotRule> STRONGEST_LAST =
+      Comparator.comparingInt(RobotsFile::octets).thenComparing(RobotRule::isAllow);
 
   private final SimpleRobotRules rules;
 
@@ -66,18 +73,25 @@ public final class RobotsFile {
 
   /** Whether a URL may be asked for. */
   public boolean isAllowed(CrawlUrl url) {
-    return rules.isAllowed("http://robots.invalid" + JavaUri.escaped(pathOf(url)));
+    return deciding(url).map(RobotRule::isAllow).orElse(true);
   }
 
   /** The line that decides on a URL; absent when none speaks of it. */
   public Optional<String> decidingLine(CrawlUrl url) {
+    return deciding(url)
+        .map(rule -> (rule.isAllow() ? "Allow: " : "Disallow: ") + rule.getPrefix());
+  }
+
+  private Optional<RobotRule> deciding(CrawlUrl url) {
     if (isItself(url)) return Optional.empty();
     var path = PathPattern.normal(pathOf(url));
-    return rules()
-        .filter(rule -> PathPattern.matches(rule.getPrefix(), path))
-        .max(Comparator.comparingInt(RobotsFile::octets).thenComparing(RobotRule::isAllow))
-        .filter(rule -> !rule.equals(NO_RULE))
-        .map(rule -> (rule.isAllow() ? "Allow: " : "Disallow: ") + rule.getPrefix());
+    var best = NO_RULE;
+    for (var rule : rules.getRobotRules()) {
+      if (STRONGEST_LAST.compare(rule, best) > 0 && PathPattern.matches(rule.getPrefix(), path)) {
+        best = rule;
+      }
+    }
+    return Optional.of(best).filter(rule -> !rule.equals(NO_RULE));
   }
 
   /** How long it asks to be left alone between two requests. */
