@@ -11,7 +11,8 @@ import picocli.CommandLine.Mixin;
     header = "Asks again for what failed, or was denied.",
     description =
         "A crawl remembers what it was given up on, and asks for it no more. This takes that back"
-            + " once, for all of it; with the hosts that did not answer, patience begins anew.%n",
+            + " once, for all of it; hosts that it had given up are asked again, and patience with"
+            + " those that did not answer begins anew.%n",
     mixinStandardHelpOptions = true)
 public final class RetryCommand implements Callable<Integer> {
   @Mixin private SteeringOptions asked = new SteeringOptions();
