@@ -1,11 +1,14 @@
 package orbweaver.fetcher;
 
+import static orbweaver.contract.json.Gate.require;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import orbweaver.fetcher.identity.Credentials;
 import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.known.KnownPages;
+import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.reach.Bounds;
 import orbweaver.fetcher.reach.Cidr;
@@ -21,6 +24,7 @@ import orbweaver.fetcher.shared.Lookup;
  * @param credentials by which it is known to some
  * @param known what others found, and is not asked for again
  * @param lookup where it looks for what others share
+ * @param deadline of one exchange, from looking the name up to the last byte
  */
 public record FetcherSettings(
     String version,
@@ -28,7 +32,8 @@ public record FetcherSettings(
     Manners manners,
     Credentials credentials,
     KnownPages known,
-    Lookup lookup) {
+    Lookup lookup,
+    Duration deadline) {
   /** Exchanges at once. */
   public static final int EXCHANGES = 256;
 
@@ -38,8 +43,16 @@ public record FetcherSettings(
   /** The same of a robots.txt. */
   public static final int ROBOTS_BUDGET = 512 * 1024;
 
-  /** Of one exchange, from looking the name up to the last byte. */
+  /** The usual deadline. */
   public static final Duration DEADLINE = Duration.ofSeconds(30);
+
+  // No order stays longer with a fetcher than one that waits in its lane.
+  private static final Duration LATEST = Lanes.PATIENCE;
+
+  public FetcherSettings {
+    var isFit = deadline.isPositive() && deadline.compareTo(LATEST) <= 0;
+    require(isFit, "deadline", deadline, "more than PT0S, at most " + LATEST);
+  }
 
   /** The defaults: the public internet alone, the usual manners, nothing known. */
   public static FetcherSettings of(String version) {
@@ -49,7 +62,8 @@ public record FetcherSettings(
         Manners.USUAL,
         Credentials.NONE,
         KnownPages.NONE,
-        new Lookup.Nowhere());
+        new Lookup.Nowhere(),
+        DEADLINE);
   }
 
   /** The same with these ranges and detours, and else what is usual. */
@@ -59,17 +73,17 @@ public record FetcherSettings(
 
   /** The same within other bounds. */
   public FetcherSettings within(Bounds other) {
-    return new FetcherSettings(version, other, manners, credentials, known, lookup);
+    return new FetcherSettings(version, other, manners, credentials, known, lookup, deadline);
   }
 
   /** The same with other manners. */
   public FetcherSettings behaving(Manners other) {
-    return new FetcherSettings(version, bounds, other, credentials, known, lookup);
+    return new FetcherSettings(version, bounds, other, credentials, known, lookup, deadline);
   }
 
   /** The same, known by these. */
   public FetcherSettings knownBy(Credentials other) {
-    return new FetcherSettings(version, bounds, manners, other, known, lookup);
+    return new FetcherSettings(version, bounds, manners, other, known, lookup, deadline);
   }
 
   /**
@@ -78,7 +92,12 @@ public record FetcherSettings(
    * @param where it looks for what others share
    */
   public FetcherSettings knowing(KnownPages pages, Lookup where) {
-    return new FetcherSettings(version, bounds, manners, credentials, pages, where);
+    return new FetcherSettings(version, bounds, manners, credentials, pages, where, deadline);
+  }
+
+  /** The same with another deadline. */
+  public FetcherSettings endingIn(Duration other) {
+    return new FetcherSettings(version, bounds, manners, credentials, known, lookup, other);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

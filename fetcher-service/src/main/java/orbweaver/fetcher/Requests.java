@@ -103,7 +103,7 @@ final class Requests {
 
   /** One request for robots.txt. */
   Optional<Exchange> chase(Chase chase) {
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    var deadline = Deadline.in(world.settings().deadline());
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
@@ -159,7 +159,7 @@ final class Requests {
 
   private Optional<Exchange> document(CrawlUrl place) {
     if (world.shared().has(place, now())) return Optional.empty();
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    var deadline = Deadline.in(world.settings().deadline());
     var exchange =
         switch (wayTo(place, deadline)) {
           case Closed _, Unresolved _ -> Optional.of(UNRESOLVED);

@@ -92,7 +92,7 @@ final class Visit {
   }
 
   private Turn visit() {
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    var deadline = Deadline.in(world.settings().deadline());
     return switch (requests.wayTo(url, deadline)) {
       case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
       case Unresolved _ -> nameless();

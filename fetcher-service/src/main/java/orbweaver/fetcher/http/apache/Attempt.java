@@ -98,13 +98,11 @@ final class Attempt {
     };
   }
 
-  // The address is part of the route, so a kept connection is never one to another address.
+  // The address is part of the route, so a kept connection is never one to another address. So is
+  // the host: what a host does to its connections is no trouble of its neighbours at the address.
   private HttpHost host() {
     return new HttpHost(
-        request.url().scheme(),
-        address.getAddress(),
-        address.getAddress().getHostAddress(),
-        address.getPort());
+        request.url().scheme(), address.getAddress(), request.url().host(), address.getPort());
   }
 
   private Exchange answered(ClassicHttpResponse response, Watch watch) throws IOException {

@@ -210,11 +210,16 @@ class ApacheTransportTest {
   void aFewInterimAnswersAreWaitedOutButNotMore() {
     var interim = "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n";
     var page = "HTTP/1.1 200 OK\r\nContent-Length: 4";
-    web.on("/five", says(interim.repeat(5) + page, bytes("here")));
+    var wait = "HTTP/1.1 100 Continue\r\n\r\n";
+    web.on("/five", says(interim + wait.repeat(4) + page, bytes("here")));
     web.on("/six", says(interim.repeat(6) + page, bytes("here")));
+    web.on("/ever", says(wait.repeat(6) + page, bytes("here")));
 
-    assertThat(text(answered(get("/five")))).isEqualTo("here");
+    for (var time = 0; time < 2; time++) {
+      assertThat(text(answered(get("/five")))).isEqualTo("here");
+    }
     assertThat(broken(get("/six")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken(get("/ever")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
@@ -260,6 +265,19 @@ class ApacheTransportTest {
 
     assertThat(answered(get("/nul")).head().headers()).contains(new Header("x", "a b"));
     assertThat(answered(get("/cr")).head().headers()).contains(new Header("x", "a Y: b"));
+  }
+
+  @Test
+  void whoClosesWithoutAWordDoesSoToItself() {
+    web.on("/", hangsUpAfter("HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here")));
+
+    for (var host : List.of("one.test", "two.test", "three.test")) {
+      var url = CrawlUrl.of("http://" + host + ":" + web.port() + "/");
+      var request =
+          new Request(url, List.of(here()), Map.of(), BUDGET, Deadline.in(Duration.ofSeconds(20)));
+      assertThat(text(answered(transport.get(request, _ -> true)))).isEqualTo("here");
+    }
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 3);
   }
 
   @Test
