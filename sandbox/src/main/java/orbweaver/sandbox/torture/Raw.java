@@ -64,7 +64,7 @@ final class Raw {
     };
   }
 
-  /** A byte a second until nobody listens. */
+  /** Five bytes a second until nobody listens. */
   static Script dripping(String head) {
     return out -> {
       out.write(head.getBytes(ISO_8859_1));
@@ -75,6 +75,6 @@ final class Raw {
   private static void drop(OutputStream out) throws IOException, InterruptedException {
     out.write('x');
     out.flush();
-    var _ = new CountDownLatch(1).await(1, TimeUnit.SECONDS);
+    var _ = new CountDownLatch(1).await(200, TimeUnit.MILLISECONDS);
   }
 }

@@ -17,13 +17,14 @@ public final class TortureWeb implements AutoCloseable {
   /** Leads to all that the table asks for, and to the kind host. */
   public static final String SEED = "http://index.test/";
 
-  /** Does nothing wrong, and is asked once a second: its rate shows what the others cost it. */
+  /** Does nothing wrong, and is asked once a second: what the others cost it shows in its log. */
   public static final String KIND_HOST = "u.test";
 
   /** Not 127.0.0.1, so that a crawl which may ask this address may not ask its own machine. */
-  private static final String ADDRESS = "127.0.0.77";
+  public static final String ADDRESS = "127.0.0.77";
 
-  private static final int KIND_PAGES = 12;
+  /** How many pages that has, all linked from the seed. */
+  public static final int KIND_PAGES = 12;
 
   private final LocalWeb web = LocalWeb.servingAt(ADDRESS);
 

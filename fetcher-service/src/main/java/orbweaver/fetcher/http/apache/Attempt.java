@@ -41,6 +41,7 @@ final class Attempt {
       Watchdog watchdog,
       Limits limits,
       Trust trust,
+      Coding coding,
       InstantSource clock) {}
 
   // What a connection may still hold behind a body that is read, for it to be worth keeping.
@@ -136,7 +137,7 @@ final class Attempt {
     var raw = entity.getContent();
     try {
       var wire = new Wire(raw, request.bodyBudget(), watch.body());
-      var body = Coding.decode(wire, came, request.bodyBudget());
+      var body = means.coding.decode(wire, came, request.bodyBudget());
       var isDone = body.extent() instanceof Whole && isDrained(raw);
       if (!isDone) get.cancel();
       return body;

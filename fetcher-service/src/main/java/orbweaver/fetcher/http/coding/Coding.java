@@ -1,12 +1,18 @@
 package orbweaver.fetcher.http.coding;
 
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.PushbackInputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
@@ -14,8 +20,11 @@ import java.util.zip.ZipException;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Head;
 
-/** Takes the content codings off a body, inside a budget. */
+/** Takes the content codings off bodies, inside a budget. */
 public final class Coding {
+  // Their decoders may remember as much as 16 MiB, however short a body is.
+  private static final Set<String> WIDE = Set.of("br", "zstd");
+  private static final int MOST_WIDE = 4;
   private static final int MOST_CODINGS = 2;
   // A page of text is seldom packed tighter than one to twenty.
   private static final int MOST_PACKED = 200;
@@ -24,21 +33,52 @@ public final class Coding {
   private static final int DEFLATE_METHOD = 8;
   private static final int ZLIB_CHECK = 31;
 
-  private Coding() {}
+  private final Semaphore wide = new Semaphore(MOST_WIDE);
 
   /**
    * At most {@code budget} decoded bytes; a body that goes on behind them is cut there, and so is
-   * one that comes to more bytes on the wire, or grows out of proportion.
+   * one that comes to more bytes on the wire or between two codings, or grows out of proportion.
    */
-  public static Body decode(Wire wire, Head head, int budget) throws IOException {
+  public Body decode(Wire wire, Head head, int budget) throws IOException {
     var codings = codings(head);
+    if (codings.size() > MOST_CODINGS) throw new CodingException(String.join(", ", codings));
     try {
-      var decoded = unwrap(wire, codings);
-      var body = read(decoded, wire, budget, !codings.isEmpty());
-      return wire.isSpent() ? Body.cut(body.bytes()) : body;
+      return codings.stream().anyMatch(WIDE::contains)
+          ? decodeWide(wire, codings, budget)
+          : decode(wire, wire, codings, budget);
     } catch (ZipException e) {
       throw new CodingException(String.join(", ", codings));
     }
+  }
+
+  // A few at a time, and each only when all of it came: a server may take its time, and need not
+  // be waited for with so much memory in hand.
+  private Body decodeWide(Wire wire, List<String> codings, int budget) throws IOException {
+    var whole = new ByteArrayInputStream(wire.readAllBytes());
+    try {
+      wide.acquire();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException(e.getMessage());
+    }
+    try {
+      return decode(whole, wire, codings, budget);
+    } finally {
+      wide.release();
+    }
+  }
+
+  private static Body decode(InputStream coded, Wire wire, List<String> codings, int budget)
+      throws IOException {
+    var between = new ArrayList<>(List.of(wire));
+    var stream = coded;
+    for (var coding : codings.reversed()) {
+      var next = new Wire(unwrap(stream, coding), budget + 1L, new AtomicLong());
+      between.add(next);
+      stream = next;
+    }
+    var body = read(stream, wire, budget, !codings.isEmpty());
+    return between.stream().anyMatch(Wire::isSpent) ? Body.cut(body.bytes()) : body;
   }
 
   private static List<String> codings(Head head) {
@@ -48,13 +88,6 @@ public final class Coding {
         .map(coding -> coding.strip().toLowerCase(Locale.ROOT))
         .filter(coding -> !coding.isEmpty() && !coding.equals("identity"))
         .toList();
-  }
-
-  private static InputStream unwrap(InputStream raw, List<String> codings) throws IOException {
-    if (codings.size() > MOST_CODINGS) throw new CodingException(String.join(", ", codings));
-    var stream = raw;
-    for (var coding : codings.reversed()) stream = unwrap(stream, coding);
-    return stream;
   }
 
   // A body without a byte is coded in no way: servers send the field with it all the same.

@@ -20,6 +20,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.zip.DeflaterOutputStream;
@@ -36,6 +37,7 @@ import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -358,6 +360,33 @@ class ApacheTransportTest {
 
     assertThat(cut.extent()).isInstanceOf(Extent.Part.class);
     assertThat(cut.bytes().length).isBetween(1 << 20, 1 << 21);
+  }
+
+  @Test
+  void whoIsSlowKeepsNoDecoderFromOthers() {
+    var never = new CountDownLatch(1);
+    var brotli = HexFormat.of().parseHex(LONG_BROTLI);
+    var slow = says("HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 99", brotli);
+    web.on("/fast", coded("br", brotli));
+    web.on("/slow", out -> slow.answer(out) && await(never));
+
+    try (var others = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (var i = 0; i < 8; i++) others.execute(() -> get("/slow", Duration.ofSeconds(5)));
+      Awaitility.await().until(() -> web.targets().size() == 8);
+
+      assertThat(answered(get("/fast")).body().bytes()).hasSize(BUDGET);
+      others.shutdownNow();
+    }
+  }
+
+  @Test
+  void aBombInABombIsCutBetweenThem() throws IOException {
+    var nothing = gzip("");
+    var much = new ByteArrayOutputStream();
+    for (var i = 0; i < 100_000; i++) much.write(nothing);
+    web.on("/", coded("gzip, gzip", gzip(much.toByteArray())));
+
+    assertThat(answered(get("/", 100_000)).body().extent()).isEqualTo(new Extent.Part(0));
   }
 
   @Test
