@@ -93,7 +93,7 @@ final class Requests {
   }
 
   private Request of(CrawlUrl target, List<InetSocketAddress> addresses, int budget, Deadline end) {
-    return new Request(target, addresses, identity(target, Set.of()), budget, end);
+    return new Request(target, addresses, identity(target, Set.of()), budget, end, doors);
   }
 
   /** Whether a request goes to the host whose turn it is. */

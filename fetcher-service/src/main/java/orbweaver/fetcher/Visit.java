@@ -164,7 +164,7 @@ final class Visit {
   private Turn askPage(
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
     var budget = FetcherSettings.BODY_BUDGET;
-    var request = new Request(url, addresses, headers(), budget, deadline);
+    var request = new Request(url, addresses, headers(), budget, deadline, doors);
     var exchange = requests.ask(request, this::wantsBody);
     var contact = exchange.map(requests::contact);
     var closing = exchange.map(came -> closing(came, addresses, line));

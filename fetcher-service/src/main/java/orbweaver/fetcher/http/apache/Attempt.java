@@ -20,6 +20,7 @@ import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.http.apache.Watchdog.Watch;
 import orbweaver.fetcher.http.coding.Coding;
+import orbweaver.fetcher.http.coding.Keep;
 import orbweaver.fetcher.http.coding.Wire;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -137,7 +138,7 @@ final class Attempt {
     var raw = entity.getContent();
     try {
       var wire = new Wire(raw, request.bodyBudget(), watch.body());
-      var body = means.coding.decode(wire, came, request.bodyBudget());
+      var body = means.coding.decode(wire, came, new Keep(request));
       var isDone = body.extent() instanceof Whole && isDrained(raw);
       if (!isDone) get.cancel();
       return body;

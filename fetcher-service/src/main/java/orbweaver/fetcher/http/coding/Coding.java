@@ -36,16 +36,16 @@ public final class Coding {
   private final Semaphore wide = new Semaphore(MOST_WIDE);
 
   /**
-   * At most {@code budget} decoded bytes; a body that goes on behind them is cut there, and so is
-   * one that comes to more bytes on the wire or between two codings, or grows out of proportion.
+   * As much as may be kept; a body that goes on behind them is cut there, and so is one that comes
+   * to more bytes on the wire or between two codings, or grows out of proportion.
    */
-  public Body decode(Wire wire, Head head, int budget) throws IOException {
+  public Body decode(Wire wire, Head head, Keep keep) throws IOException {
     var codings = codings(head);
     if (codings.size() > MOST_CODINGS) throw new CodingException(String.join(", ", codings));
     try {
       return codings.stream().anyMatch(WIDE::contains)
-          ? decodeWide(wire, codings, budget)
-          : decode(wire, wire, codings, budget);
+          ? decodeWide(wire, codings, keep)
+          : decode(wire, wire, codings, keep);
     } catch (ZipException e) {
       throw new CodingException(String.join(", ", codings));
     }
@@ -53,8 +53,12 @@ public final class Coding {
 
   // A few at a time, and each only when all of it came: a server may take its time, and need not
   // be waited for with so much memory in hand.
-  private Body decodeWide(Wire wire, List<String> codings, int budget) throws IOException {
-    var whole = new ByteArrayInputStream(wire.readAllBytes());
+  private Body decodeWide(Wire wire, List<String> codings, Keep keep) throws IOException {
+    while (!keep.isFull() && keep.readFrom(wire)) {}
+    // For the wire to know whether there is more.
+    var _ = wire.read();
+    keep.claim();
+    var whole = new ByteArrayInputStream(keep.take());
     try {
       wide.acquire();
     } catch (InterruptedException e) {
@@ -62,22 +66,22 @@ public final class Coding {
       throw new InterruptedIOException(e.getMessage());
     }
     try {
-      return decode(whole, wire, codings, budget);
+      return decode(whole, wire, codings, keep);
     } finally {
       wide.release();
     }
   }
 
-  private static Body decode(InputStream coded, Wire wire, List<String> codings, int budget)
+  private static Body decode(InputStream coded, Wire wire, List<String> codings, Keep keep)
       throws IOException {
     var between = new ArrayList<>(List.of(wire));
     var stream = coded;
     for (var coding : codings.reversed()) {
-      var next = new Wire(unwrap(stream, coding), budget + 1L, new AtomicLong());
+      var next = new Wire(unwrap(stream, coding), keep.budget() + 1L, new AtomicLong());
       between.add(next);
       stream = next;
     }
-    var body = read(stream, wire, budget, !codings.isEmpty());
+    var body = read(stream, wire, keep, !codings.isEmpty());
     return between.stream().anyMatch(Wire::isSpent) ? Body.cut(body.bytes()) : body;
   }
 
@@ -112,32 +116,22 @@ public final class Coding {
     return (start[0] & LOW_NIBBLE) == DEFLATE_METHOD && word % ZLIB_CHECK == 0;
   }
 
-  private static Body read(InputStream decoded, Wire wire, int budget, boolean isCoded)
+  private static Body read(InputStream decoded, Wire wire, Keep keep, boolean isCoded)
       throws IOException {
-    var bytes = new byte[Math.min(budget, 1 << 14)];
-    var length = 0;
     try {
-      while (true) {
-        var count = decoded.read(bytes, length, bytes.length - length);
-        if (count < 0) return Body.whole(Arrays.copyOf(bytes, length));
-        length += count;
-        if (isBomb(length, wire)) return Body.cut(Arrays.copyOf(bytes, length));
-        if (length < bytes.length) continue;
-        if (length == budget) return atBudget(decoded, bytes);
-        bytes = Arrays.copyOf(bytes, (int) Math.min(budget, bytes.length * 2L));
+      while (!keep.isFull()) {
+        if (!keep.readFrom(decoded)) return Body.whole(keep.take());
+        if (isBomb(keep.length(), wire)) return Body.cut(keep.take());
       }
+      return decoded.read() >= 0 ? Body.cut(keep.take()) : Body.whole(keep.take());
     } catch (EOFException e) {
       // All of the message came, and its coding says there should be more: what came is a part.
       if (!isCoded) throw e;
-      return Body.cut(Arrays.copyOf(bytes, length));
+      return Body.cut(keep.take());
     }
   }
 
   private static boolean isBomb(int length, Wire wire) {
     return length > UNSUSPICIOUS && length / MOST_PACKED > wire.bytes();
-  }
-
-  private static Body atBudget(InputStream decoded, byte[] bytes) throws IOException {
-    return decoded.read() >= 0 ? Body.cut(bytes) : Body.whole(bytes);
   }
 }
