@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TortureTest {
   private static final List<Torment> TABLE = TortureTable.torments();
   private static final Duration PATIENCE = Duration.ofMinutes(3);
-  private static final Duration DEADLINE = Duration.ofSeconds(3);
+  private static final Duration DEADLINE = Duration.ofSeconds(2);
 
   /** To each page but the first of the kind host, by its Crawl-delay, and a tenth of it. */
   private static final Duration PACE = Duration.ofMillis(1100);
@@ -96,7 +96,7 @@ class TortureTest {
         operator: me@example.org
         seeds: [%s]
         constraints: ((depth %d) (not (uri-search "far.test")))
-        politeness: {delay: 0s, patience: 15s}
+        politeness: {delay: 0s, patience: 10s}
         """
             .formatted(TortureWeb.SEED, DEPTH);
     var activity = Files.writeString(temporary.resolve("torture.yaml"), text);
