@@ -87,6 +87,10 @@ final class Attempt {
       // What is met when it is closed is no trouble of ours: we have what we want.
       return answer.orElseGet(
           () -> new Broken(head, watch.isCut() ? Failure.TIMEOUT : Trouble.of(e)));
+    } catch (RuntimeException e) {
+      // What the client throws where it is cut off between two of its steps is of many kinds.
+      if (!watch.isCut()) throw e;
+      return answer.orElseGet(() -> new Broken(head, Failure.TIMEOUT));
     }
     return answer.orElseThrow();
   }

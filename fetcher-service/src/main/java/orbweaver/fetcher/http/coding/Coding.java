@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
@@ -101,7 +100,7 @@ public final class Coding {
     peeked.unread(start);
     if (start.length == 0) return peeked;
     return switch (coding) {
-      case "gzip", "x-gzip" -> new GZIPInputStream(peeked);
+      case "gzip", "x-gzip" -> new Gzip(peeked);
       case "deflate" -> new InflaterInputStream(peeked, new Inflater(!isZlib(start)));
       case "br" -> new Brotli(peeked);
       case "zstd" -> new Zstandard(peeked);

@@ -201,6 +201,18 @@ class ApacheTransportTest {
   }
 
   @Test
+  void aDeadlineMayFallBetweenAnyTwoSteps() {
+    web.page("/", "200 OK", "here");
+
+    for (var micros = 0; micros < 3000; micros += 3) {
+      switch (get("/", Duration.ofNanos(micros * 1000L))) {
+        case Answered answer -> assertThat(text(answer)).isEqualTo("here");
+        case Broken(_, var why) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
+      }
+    }
+  }
+
+  @Test
   void aBodyThatComesByTheByteIsGivenUp() {
     web.on("/drip", ApacheTransportTest::drip);
 
@@ -381,12 +393,30 @@ class ApacheTransportTest {
 
   @Test
   void aBombInABombIsCutBetweenThem() throws IOException {
-    var nothing = gzip("");
+    var nothing = Zstd.compress(new byte[0]);
     var much = new ByteArrayOutputStream();
     for (var i = 0; i < 100_000; i++) much.write(nothing);
-    web.on("/", coded("gzip, gzip", gzip(much.toByteArray())));
+    web.on("/", coded("zstd, gzip", gzip(much.toByteArray())));
 
     assertThat(answered(get("/", 100_000)).body().extent()).isEqualTo(new Extent.Part(0));
+  }
+
+  @Test
+  void ofMembersWithoutAByteThereIsAnEnd() throws IOException {
+    var few = new ByteArrayOutputStream();
+    for (var i = 0; i < 50; i++) few.write(gzip(""));
+    few.write(gzip("text"));
+    web.on("/few", coded("gzip", few.toByteArray()));
+    var nothing = gzip("");
+    web.on(
+        "/many",
+        out -> {
+          says("HTTP/1.1 200 OK\r\nContent-Encoding: gzip", new byte[0]).answer(out);
+          while (true) out.write(nothing);
+        });
+
+    assertThat(text(answered(get("/few", 10_000)))).isEqualTo("text");
+    assertThat(broken(get("/many", 8 << 20)).why()).isEqualTo(Failure.ENCODING);
   }
 
   @Test
