@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 /** The orbweaver command in a process of its own. */
 final class Command implements AutoCloseable {
   private static final long MINUTES = 4;
+  private static final String HEAP = "-Xmx1g";
+  private static final String PEAK = "VmHWM:";
 
   private final Process process;
   private final Path output;
@@ -34,6 +36,14 @@ final class Command implements AutoCloseable {
     var output = Files.createTempFile(folder, arguments[0], ".out");
     var builder = process(folder, arguments).redirectErrorStream(true);
     builder.environment().putAll(variables);
+    return new Command(builder.redirectOutput(output.toFile()).start(), output);
+  }
+
+  /** Starts it in half the heap, which is then bounded all the better. */
+  static Command startSmall(Path folder, String... arguments) throws IOException {
+    var output = Files.createTempFile(folder, arguments[0], ".out");
+    var builder = process(folder, arguments).redirectErrorStream(true);
+    builder.command().add(1 + builder.command().indexOf(HEAP), "-Xmx512m");
     return new Command(builder.redirectOutput(output.toFile()).start(), output);
   }
 
@@ -61,7 +71,7 @@ final class Command implements AutoCloseable {
   private static List<String> java(Path folder) {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-Xmx1g",
+        HEAP,
         "-XX:+UseSerialGC",
         "-XX:TieredStopAtLevel=1", // these processes live for seconds
         "--enable-native-access=ALL-UNNAMED",
@@ -74,6 +84,17 @@ final class Command implements AutoCloseable {
 
   boolean isAlive() {
     return process.isAlive();
+  }
+
+  /** The most memory it has held up to now, in bytes; 0 where the system does not say. */
+  long peakMemory() throws IOException {
+    var status = Path.of("/proc", "" + process.pid(), "status");
+    if (!Files.exists(status)) return 0;
+    return Files.readString(status)
+        .lines()
+        .filter(line -> line.startsWith(PEAK))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) << 10)
+        .sum();
   }
 
   /** Ends it as a power cut would. */

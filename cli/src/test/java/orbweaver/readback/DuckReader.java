@@ -31,7 +31,16 @@ public final class DuckReader {
 
   /** What is first in each row of an answer; empty text for what is not there. */
   public static List<String> rows(String question) throws SQLException {
-    try (var connection = DriverManager.getConnection("jdbc:duckdb:");
+    return rows("", question);
+  }
+
+  /** The same of a database at rest. */
+  public static List<String> rows(Path database, String question) throws SQLException {
+    return rows(database.toString(), question);
+  }
+
+  private static List<String> rows(String database, String question) throws SQLException {
+    try (var connection = DriverManager.getConnection("jdbc:duckdb:" + database);
         var statement = connection.createStatement();
         var rows = statement.executeQuery(question)) {
       var all = new ArrayList<String>();

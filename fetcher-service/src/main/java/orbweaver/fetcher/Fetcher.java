@@ -1,5 +1,6 @@
 package orbweaver.fetcher;
 
+import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,8 +27,10 @@ import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.judging.Hearsay;
+import orbweaver.fetcher.lane.Claims;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Doors;
@@ -61,6 +64,7 @@ public final class Fetcher implements AutoCloseable {
   private final Lanes<Errand> lanes;
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
+  private final Claims<Passage> claims = Claims.ofHeap();
   private final Thread watch =
       Thread.ofPlatform()
           .daemon()
@@ -198,7 +202,8 @@ public final class Fetcher implements AutoCloseable {
     lock.lock();
     try {
       while (!stopped) {
-        var room = !resting && mayStart.getAsBoolean() ? FetcherSettings.EXCHANGES - running : 0;
+        var mayBegin = !resting && !claims.isScarce() && mayStart.getAsBoolean();
+        var room = mayBegin ? FetcherSettings.EXCHANGES - running : 0;
         for (var due : lanes.due(clocks.steady().instant(), room)) {
           switch (due) {
             case Start<Errand> start -> start(start);
@@ -241,14 +246,18 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private void turn(Start<Errand> start) {
-    var turn = turnOf(start.lane(), start.job());
-    locked(() -> ended(start, turn));
+    var passage = new Passage(start.lane(), start.job());
+    var turn = turnOf(start.job(), passage);
+    locked(
+        () -> {
+          ended(start, turn);
+          claims.leave(passage);
+        });
   }
 
-  private Turn turnOf(Lane<Errand> lane, Errand errand) {
+  private Turn turnOf(Errand errand, Passage passage) {
     try {
-      return new Visit(errand.job(), errand.holding().book(), world, new Passage(lane, errand))
-          .run();
+      return new Visit(errand.job(), errand.holding().book(), world, passage).run();
     } catch (FormulaSyntaxException e) {
       return Turn.unsent(unasked(errand, new Failed(Failure.UNREADABLE)));
     }
@@ -306,6 +315,10 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
+  private long kept() {
+    return finished.stream().mapToLong(done -> done.body().bytes().length).sum();
+  }
+
   /** The doors as they stand to a lane's order. */
   private final class Passage implements Doors {
     private final Lane<Errand> lane;
@@ -356,6 +369,24 @@ public final class Fetcher implements AutoCloseable {
     public void giveBack(CrawlUrl url, Optional<Contact> contact) {
       var owed = owed(errand, url);
       locked(() -> lanes.giveBack(world.keyOf(url), contact, owed, clocks.steady().instant()));
+    }
+
+    @Override
+    public void claim(int bytes, Deadline deadline) throws InterruptedIOException {
+      lock.lock();
+      claims.waits(1);
+      try {
+        while (!mayStart.getAsBoolean() || !claims.claim(this, bytes, kept())) {
+          if (deadline.isOver()) throw new InterruptedIOException("no memory for a long body");
+          var _ = changed.awaitNanos(CROWDED_NANOS);
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new InterruptedIOException(e.getMessage());
+      } finally {
+        claims.waits(-1);
+        lock.unlock();
+      }
     }
 
     @Override

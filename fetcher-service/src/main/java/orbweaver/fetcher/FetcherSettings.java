@@ -1,10 +1,13 @@
 package orbweaver.fetcher;
 
+import static orbweaver.contract.json.Gate.require;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.known.KnownPages;
+import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.reach.Bounds;
 import orbweaver.fetcher.reach.Cidr;
@@ -19,9 +22,15 @@ import orbweaver.fetcher.shared.Lookup;
  * @param manners how it treats hosts
  * @param known what others found, and is not asked for again
  * @param lookup where it looks for what others share
+ * @param deadline of one exchange, from looking the name up to the last byte
  */
 public record FetcherSettings(
-    Identity identity, Bounds bounds, Manners manners, KnownPages known, Lookup lookup) {
+    Identity identity,
+    Bounds bounds,
+    Manners manners,
+    KnownPages known,
+    Lookup lookup,
+    Duration deadline) {
   /** Exchanges at once. */
   public static final int EXCHANGES = 256;
 
@@ -31,13 +40,26 @@ public record FetcherSettings(
   /** The same of a robots.txt. */
   public static final int ROBOTS_BUDGET = 512 * 1024;
 
-  /** Of one exchange, from looking the name up to the last byte. */
+  /** The usual deadline. */
   public static final Duration DEADLINE = Duration.ofSeconds(30);
+
+  // No order stays longer with a fetcher than one that waits in its lane.
+  private static final Duration LATEST = Lanes.PATIENCE;
+
+  public FetcherSettings {
+    var isFit = deadline.isPositive() && deadline.compareTo(LATEST) <= 0;
+    require(isFit, "deadline", deadline, "more than PT0S, at most " + LATEST);
+  }
 
   /** The defaults: the public internet alone, the usual manners, nothing known. */
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
-        Identity.of(version), Bounds.PUBLIC, Manners.USUAL, KnownPages.NONE, new Lookup.Nowhere());
+        Identity.of(version),
+        Bounds.PUBLIC,
+        Manners.USUAL,
+        KnownPages.NONE,
+        new Lookup.Nowhere(),
+        DEADLINE);
   }
 
   /** The same with these ranges and detours, and else what is usual. */
@@ -47,17 +69,17 @@ public record FetcherSettings(
 
   /** The same within other bounds. */
   public FetcherSettings within(Bounds other) {
-    return new FetcherSettings(identity, other, manners, known, lookup);
+    return new FetcherSettings(identity, other, manners, known, lookup, deadline);
   }
 
   /** The same with other manners. */
   public FetcherSettings behaving(Manners other) {
-    return new FetcherSettings(identity, bounds, other, known, lookup);
+    return new FetcherSettings(identity, bounds, other, known, lookup, deadline);
   }
 
   /** The same, seen as another. */
   public FetcherSettings as(Identity other) {
-    return new FetcherSettings(other, bounds, manners, known, lookup);
+    return new FetcherSettings(other, bounds, manners, known, lookup, deadline);
   }
 
   /**
@@ -66,7 +88,12 @@ public record FetcherSettings(
    * @param where it looks for what others share
    */
   public FetcherSettings knowing(KnownPages pages, Lookup where) {
-    return new FetcherSettings(identity, bounds, manners, pages, where);
+    return new FetcherSettings(identity, bounds, manners, pages, where, deadline);
+  }
+
+  /** The same with another deadline. */
+  public FetcherSettings endingIn(Duration other) {
+    return new FetcherSettings(identity, bounds, manners, known, lookup, other);
   }
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */

@@ -95,7 +95,7 @@ final class Requests {
   }
 
   private Request of(CrawlUrl target, List<InetSocketAddress> addresses, int budget, Deadline end) {
-    return new Request(target, addresses, identity(target, Set.of()), budget, end);
+    return new Request(target, addresses, identity(target, Set.of()), budget, end, doors);
   }
 
   /** Whether a request goes to the host whose turn it is. */
@@ -105,7 +105,7 @@ final class Requests {
 
   /** One request for robots.txt. */
   Optional<Timed> chase(Chase chase) {
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    var deadline = Deadline.in(world.settings().deadline());
     return switch (wayTo(chase.url(), deadline)) {
       case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
       case Open(var addresses) -> {
@@ -163,7 +163,7 @@ final class Requests {
 
   private Optional<Timed> document(CrawlUrl place) {
     if (world.shared().has(place, now())) return Optional.empty();
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    var deadline = Deadline.in(world.settings().deadline());
     var came =
         switch (wayTo(place, deadline)) {
           case Closed _, Unresolved _ -> Optional.of(Timed.UNASKED);

@@ -93,7 +93,7 @@ final class Visit {
   }
 
   private Turn visit() {
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    var deadline = Deadline.in(world.settings().deadline());
     return switch (requests.wayTo(url, deadline)) {
       case Closed(var why) -> Turn.unsent(unasked(new Refused(why)));
       case Unresolved _ -> nameless();
@@ -165,7 +165,7 @@ final class Visit {
   private Turn askPage(
       List<InetSocketAddress> addresses, Optional<String> line, Deadline deadline) {
     var budget = FetcherSettings.BODY_BUDGET;
-    var request = new Request(url, addresses, headers(), budget, deadline);
+    var request = new Request(url, addresses, headers(), budget, deadline, doors);
     var came = requests.ask(request, this::wantsBody);
     var contact = came.map(Timed::contact);
     var closing = came.map(timed -> closing(timed.exchange(), addresses, line));

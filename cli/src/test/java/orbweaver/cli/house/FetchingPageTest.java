@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.http.Space;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.robots.RobotsFile;
@@ -25,6 +26,7 @@ class FetchingPageTest {
             row("requests under way at once", "" + FetcherSettings.EXCHANGES),
             row("from looking up the name to the last byte", seconds(FetcherSettings.DEADLINE)),
             row("decoded and on the wire", (FetcherSettings.BODY_BUDGET >> 20) + " MiB"),
+            row("waits for memory", kilobytes(Space.FREE)),
             row("a robots.txt", kilobytes(FetcherSettings.ROBOTS_BUDGET)),
             row("the head of an answer", kilobytes(LIMITS.headBytes())),
             row("a line of it", kilobytes(LIMITS.headBytes() / 4)),

@@ -13,16 +13,28 @@ import orbweaver.contract.url.CrawlUrl;
  * @param headers beside Host
  * @param bodyBudget decoded bytes read of a body, the rest left unread
  * @param deadline of all of it, from connecting to the last byte
+ * @param space where a long body finds it
  */
 public record Request(
     CrawlUrl url,
     List<InetSocketAddress> addresses,
     Map<String, String> headers,
     int bodyBudget,
-    Deadline deadline) {
+    Deadline deadline,
+    Space space) {
   public Request {
     addresses = List.copyOf(addresses);
     headers = Map.copyOf(headers);
+  }
+
+  /** One whose body need not share memory with others. */
+  public Request(
+      CrawlUrl url,
+      List<InetSocketAddress> addresses,
+      Map<String, String> headers,
+      int bodyBudget,
+      Deadline deadline) {
+    this(url, addresses, headers, bodyBudget, deadline, Space.ENOUGH);
   }
 
   /** As it stands in the request line: path and query as they are in the URL. */

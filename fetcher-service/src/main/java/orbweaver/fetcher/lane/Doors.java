@@ -5,9 +5,10 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.Space;
 
-/** What an order whose turn it is passes before it sends a request. */
-public interface Doors {
+/** What an order whose turn it is passes before it sends a request, and while it is answered. */
+public interface Doors extends Space {
   /**
    * Takes room at all addresses a request may go to.
    *

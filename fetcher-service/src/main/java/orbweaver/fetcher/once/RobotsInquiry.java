@@ -49,7 +49,7 @@ public final class RobotsInquiry {
   }
 
   private Optional<Robots> hop(Chase chase) {
-    var deadline = Deadline.in(FetcherSettings.DEADLINE);
+    var deadline = Deadline.in(footing.settings().deadline());
     return switch (footing.reach().to(chase.url(), !operators.isEmpty(), deadline.remaining())) {
       case Closed(var why) -> unasked(chase, why);
       case Unresolved _ -> unasked(chase, "its name leads nowhere");

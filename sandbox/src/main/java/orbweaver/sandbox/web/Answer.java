@@ -7,10 +7,31 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 
-/** A response: status, headers, body, and how much of the body is sent before the line is cut. */
+/**
+ * A response: status, headers, body, and how much of the body is sent before the line is cut; or
+ * whatever a script says, byte for byte.
+ */
 public final class Answer {
+  /** Says what it likes on a line. */
+  @FunctionalInterface
+  public interface Script {
+    void say(OutputStream out) throws IOException, InterruptedException;
+  }
+
+  /** What becomes of the line behind an answer. */
+  public enum End {
+    /** It is there for the next request. */
+    STAYS,
+    CLOSES,
+    /** It is cut by a reset. */
+    RESETS,
+    /** Nothing more comes until the client hangs up. */
+    FALLS_SILENT
+  }
+
   // Less than a connection buffers, so that nothing of it goes out before it is flushed.
   private static final int HELD_BACK = Connection.BUFFER / 2;
 
@@ -18,12 +39,30 @@ public final class Answer {
   private final List<String> headers;
   private final byte[] body;
   private final int sent;
+  private final Optional<Script> script;
+  private final End end;
 
   private Answer(int status, List<String> headers, byte[] body, int sent) {
     this.status = status;
     this.headers = List.copyOf(headers);
     this.body = body;
     this.sent = sent;
+    script = Optional.empty();
+    end = sent < body.length ? End.CLOSES : End.STAYS;
+  }
+
+  private Answer(Script script, End end) {
+    status = 0;
+    headers = List.of();
+    body = new byte[0];
+    sent = 0;
+    this.script = Optional.of(script);
+    this.end = end;
+  }
+
+  /** What a script says; its status is logged as 0. */
+  static Answer scripted(Script script, End end) {
+    return new Answer(script, end);
   }
 
   /** A body of this type. The array is not copied. */
@@ -51,15 +90,26 @@ public final class Answer {
     return status;
   }
 
-  boolean isCut() {
-    return sent < body.length;
+  End end() {
+    return end;
   }
 
   /**
    * @param last what is done before the last of it goes out, with the size of the whole: who has
    *     the whole answer finds it done
    */
-  void writeTo(OutputStream out, boolean withBody, LongConsumer last) throws IOException {
+  void writeTo(OutputStream out, boolean withBody, LongConsumer last)
+      throws IOException, InterruptedException {
+    if (script.isPresent()) {
+      script.get().say(out);
+      out.flush();
+    } else {
+      writePlain(out, withBody, last);
+    }
+  }
+
+  private void writePlain(OutputStream out, boolean withBody, LongConsumer last)
+      throws IOException {
     var head = new StringBuilder(128).append("HTTP/1.1 ").append(status).append(" \r\n");
     headers.forEach(header -> head.append(header).append("\r\n"));
     // RFC 9110 8.6: neither of these has a length.

@@ -19,6 +19,7 @@ import java.util.Map;
 final class Connection {
   static final int BUFFER = 1 << 16;
 
+  private final Socket socket;
   private final InputStream in;
   private final Counted counted;
   private final OutputStream out;
@@ -26,6 +27,7 @@ final class Connection {
   private final AccessLog log;
 
   Connection(Socket socket, Routes routes, AccessLog log) throws IOException {
+    this.socket = socket;
     socket.setTcpNoDelay(true);
     this.in = new BufferedInputStream(socket.getInputStream());
     // What the system holds when a client hangs up counts as sent: it shall not hold much.
@@ -65,11 +67,20 @@ final class Connection {
       var answer = routes.at(request).answer(request);
       var withBody = !request.method().equals("HEAD");
       answer.writeTo(out, withBody, sent -> log.ended(request, answer.status(), sent, start));
-      return !answer.isCut();
+      return isOpenAfter(answer);
     } finally {
       // When nothing was answered, or not to its end.
       log.ended(request, 0, counted.bytes() - before, start);
     }
+  }
+
+  private boolean isOpenAfter(Answer answer) throws IOException {
+    switch (answer.end()) {
+      case STAYS, CLOSES -> {}
+      case RESETS -> socket.setSoLinger(true, 0);
+      case FALLS_SILENT -> in.transferTo(OutputStream.nullOutputStream());
+    }
+    return answer.end() == Answer.End.STAYS;
   }
 
   private Map<String, String> headers() throws IOException {

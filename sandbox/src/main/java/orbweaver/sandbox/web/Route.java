@@ -12,6 +12,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import orbweaver.sandbox.web.Answer.End;
+import orbweaver.sandbox.web.Answer.Script;
 
 /**
  * A place in a web and what it answers. Read as sentences: {@code page("/").linksTo("/a")}, {@code
@@ -60,6 +62,11 @@ public interface Route extends Closeable {
   /** Nothing but this status. */
   static Route status(String path, int status) {
     return PlainRoute.of(path, Answer.saying(status));
+  }
+
+  /** Whatever a script says, and what becomes of the line behind it. */
+  static Route script(String path, End end, Script script) {
+    return PlainRoute.of(path, Answer.scripted(script, end));
   }
 
   /** A robots.txt of these lines. */

@@ -5,6 +5,7 @@ import static orbweaver.sandbox.web.Route.hangsUpAfter;
 import static orbweaver.sandbox.web.Route.page;
 import static orbweaver.sandbox.web.Route.redirect;
 import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.script;
 import static orbweaver.sandbox.web.Route.status;
 import static orbweaver.sandbox.web.Route.text;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,6 +17,7 @@ import java.net.http.HttpResponse;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
+import orbweaver.sandbox.web.Answer.End;
 import org.junit.jupiter.api.Test;
 
 class LocalWebTest {
@@ -227,6 +229,28 @@ class LocalWebTest {
       return browser.get(web.url(path)).statusCode();
     } catch (IOException | InterruptedException e) {
       return -1;
+    }
+  }
+
+  @Test
+  void aScriptSaysWhatItLikesAndEndsTheLineAsItLikes() throws Exception {
+    try (var web =
+        LocalWeb.serving(
+            script("/stays", End.STAYS, out -> out.write('1')),
+            script("/closes", End.CLOSES, out -> out.write('2')))) {
+      var said = Wire.say(web, "GET /stays HTTP/1.1", "", "GET /closes HTTP/1.1");
+
+      assertThat(said).isEqualTo("12");
+      assertThat(web.log()).extracting(Visit::status).containsExactly(0, 0);
+    }
+  }
+
+  @Test
+  void whatFallsSilentIsOverWhenTheClientHangsUp() throws Exception {
+    try (var web = LocalWeb.serving(script("/", End.FALLS_SILENT, out -> out.write('1')))) {
+      Wire.hangUpAtOnce(web, "GET / HTTP/1.1");
+
+      await().until(() -> web.log().size() == 1 && web.open().isEmpty());
     }
   }
 }

@@ -12,6 +12,7 @@ import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.http.Transport;
 import orbweaver.fetcher.http.apache.Attempt.Means;
+import orbweaver.fetcher.http.coding.Coding;
 
 /** HTTP/1.1 by Apache HttpClient, one blocking exchange a thread. */
 public final class ApacheTransport implements Transport, AutoCloseable {
@@ -23,7 +24,7 @@ public final class ApacheTransport implements Transport, AutoCloseable {
    */
   public ApacheTransport(Trust trust, int connections, Limits limits, InstantSource clock) {
     var client = Clients.plain(trust, connections, limits.headBytes());
-    means = new Means(client, new Watchdog(limits), limits, trust, clock);
+    means = new Means(client, new Watchdog(limits), limits, trust, new Coding(), clock);
   }
 
   @Override

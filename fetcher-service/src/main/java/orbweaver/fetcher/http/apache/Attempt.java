@@ -20,6 +20,7 @@ import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.http.apache.Watchdog.Watch;
 import orbweaver.fetcher.http.coding.Coding;
+import orbweaver.fetcher.http.coding.Keep;
 import orbweaver.fetcher.http.coding.Wire;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -41,6 +42,7 @@ final class Attempt {
       Watchdog watchdog,
       Limits limits,
       Trust trust,
+      Coding coding,
       InstantSource clock) {}
 
   // What a connection may still hold behind a body that is read, for it to be worth keeping.
@@ -85,6 +87,10 @@ final class Attempt {
       // What is met when it is closed is no trouble of ours: we have what we want.
       return answer.orElseGet(
           () -> new Broken(head, watch.isCut() ? Failure.TIMEOUT : Trouble.of(e)));
+    } catch (RuntimeException e) {
+      // What the client throws where it is cut off between two of its steps is of many kinds.
+      if (!watch.isCut()) throw e;
+      return answer.orElseGet(() -> new Broken(head, Failure.TIMEOUT));
     }
     return answer.orElseThrow();
   }
@@ -98,13 +104,11 @@ final class Attempt {
     };
   }
 
-  // The address is part of the route, so a kept connection is never one to another address.
+  // The address is part of the route, so a kept connection is never one to another address. So is
+  // the host: what a host does to its connections is no trouble of its neighbours at the address.
   private HttpHost host() {
     return new HttpHost(
-        request.url().scheme(),
-        address.getAddress(),
-        address.getAddress().getHostAddress(),
-        address.getPort());
+        request.url().scheme(), address.getAddress(), request.url().host(), address.getPort());
   }
 
   private Exchange answered(ClassicHttpResponse response, Watch watch) throws IOException {
@@ -138,7 +142,7 @@ final class Attempt {
     var raw = entity.getContent();
     try {
       var wire = new Wire(raw, request.bodyBudget(), watch.body());
-      var body = Coding.decode(wire, came, request.bodyBudget());
+      var body = means.coding.decode(wire, came, new Keep(request));
       var isDone = body.extent() instanceof Whole && isDrained(raw);
       if (!isDone) get.cancel();
       return body;

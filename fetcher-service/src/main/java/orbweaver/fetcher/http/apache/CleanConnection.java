@@ -8,6 +8,11 @@ import java.net.SocketTimeoutException;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLSocket;
 import org.apache.hc.client5.http.impl.io.DefaultManagedHttpClientConnection;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.HttpStatus;
+import org.apache.hc.core5.http.ProtocolException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.SocketHolder;
 import org.apache.hc.core5.util.Timeout;
@@ -15,15 +20,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A connection that is used again only if nothing lies on it that nobody asked for: it would be
- * taken for the answer to the next request (RFC 9112 9.3).
+ * taken for the answer to the next request (RFC 9112 9.3). Before the one answer to a request it
+ * waits behind a few that only say it is coming (RFC 9110 15.2).
  */
 final class CleanConnection extends DefaultManagedHttpClientConnection {
   // A server may have closed a connection that lay idle; one that did not was just used.
   private static final long SURELY_OPEN_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
   private static final Timeout AT_ONCE = Timeout.ofMilliseconds(1);
+  private static final int MOST_INTERIM = 5;
 
   private @Nullable Line line;
   private long idleSince = System.nanoTime();
+  private int interim;
 
   CleanConnection(String id, Http1Config config) {
     super(id, null, null, config, null, null, null, null);
@@ -43,6 +51,24 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
   public void bind(SocketHolder holder) throws IOException {
     super.bind(holder);
     if (holder instanceof Line bound) line = bound;
+  }
+
+  @Override
+  public void sendRequestHeader(ClassicHttpRequest request) throws HttpException, IOException {
+    interim = 0;
+    super.sendRequestHeader(request);
+  }
+
+  // Counted here: who waits for the answer is not told of 100 (Continue).
+  @Override
+  public ClassicHttpResponse receiveResponseHeader() throws HttpException, IOException {
+    var response = super.receiveResponseHeader();
+    if (response.getCode() < HttpStatus.SC_SUCCESS && ++interim > MOST_INTERIM) {
+      throw new ProtocolException(
+          "more than %d interim responses, the last: %d"
+              .formatted(MOST_INTERIM, response.getCode()));
+    }
+    return response;
   }
 
   @Override

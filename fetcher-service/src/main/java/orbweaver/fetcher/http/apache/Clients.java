@@ -34,7 +34,6 @@ final class Clients {
 
   static CloseableHttpClient plain(Trust trust, int connections, int headBudget) {
     return HttpClientBuilder.create()
-        .setRequestExecutor(new OneAnswer())
         .setConnectionReuseStrategy(
             (request, response, where) ->
                 !Framing.isDoubtful(response)

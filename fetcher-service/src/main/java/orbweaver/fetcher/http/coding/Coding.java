@@ -1,21 +1,29 @@
 package orbweaver.fetcher.http.coding;
 
+import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.PushbackInputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.zip.GZIPInputStream;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Head;
 
-/** Takes the content codings off a body, inside a budget. */
+/** Takes the content codings off bodies, inside a budget. */
 public final class Coding {
+  // Their decoders may remember as much as 16 MiB, however short a body is.
+  private static final Set<String> WIDE = Set.of("br", "zstd");
+  private static final int MOST_WIDE = 4;
   private static final int MOST_CODINGS = 2;
   // A page of text is seldom packed tighter than one to twenty.
   private static final int MOST_PACKED = 200;
@@ -24,21 +32,56 @@ public final class Coding {
   private static final int DEFLATE_METHOD = 8;
   private static final int ZLIB_CHECK = 31;
 
-  private Coding() {}
+  private final Semaphore wide = new Semaphore(MOST_WIDE);
 
   /**
-   * At most {@code budget} decoded bytes; a body that goes on behind them is cut there, and so is
-   * one that comes to more bytes on the wire, or grows out of proportion.
+   * As much as may be kept; a body that goes on behind them is cut there, and so is one that comes
+   * to more bytes on the wire or between two codings, or grows out of proportion.
    */
-  public static Body decode(Wire wire, Head head, int budget) throws IOException {
+  public Body decode(Wire wire, Head head, Keep keep) throws IOException {
     var codings = codings(head);
+    if (codings.size() > MOST_CODINGS) throw new CodingException(String.join(", ", codings));
     try {
-      var decoded = unwrap(wire, codings);
-      var body = read(decoded, wire, budget, !codings.isEmpty());
-      return wire.isSpent() ? Body.cut(body.bytes()) : body;
+      return codings.stream().anyMatch(WIDE::contains)
+          ? decodeWide(wire, codings, keep)
+          : decode(wire, wire, codings, keep);
     } catch (ZipException e) {
       throw new CodingException(String.join(", ", codings));
     }
+  }
+
+  // A few at a time, and each only when all of it came: a server may take its time, and need not
+  // be waited for with so much memory in hand.
+  private Body decodeWide(Wire wire, List<String> codings, Keep keep) throws IOException {
+    while (!keep.isFull() && keep.readFrom(wire)) {}
+    // For the wire to know whether there is more.
+    var _ = wire.read();
+    keep.claim();
+    var whole = new ByteArrayInputStream(keep.take());
+    try {
+      wide.acquire();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException(e.getMessage());
+    }
+    try {
+      return decode(whole, wire, codings, keep);
+    } finally {
+      wide.release();
+    }
+  }
+
+  private static Body decode(InputStream coded, Wire wire, List<String> codings, Keep keep)
+      throws IOException {
+    var between = new ArrayList<>(List.of(wire));
+    var stream = coded;
+    for (var coding : codings.reversed()) {
+      var next = new Wire(unwrap(stream, coding), keep.budget() + 1L, new AtomicLong());
+      between.add(next);
+      stream = next;
+    }
+    var body = read(stream, wire, keep, !codings.isEmpty());
+    return between.stream().anyMatch(Wire::isSpent) ? Body.cut(body.bytes()) : body;
   }
 
   private static List<String> codings(Head head) {
@@ -50,13 +93,6 @@ public final class Coding {
         .toList();
   }
 
-  private static InputStream unwrap(InputStream raw, List<String> codings) throws IOException {
-    if (codings.size() > MOST_CODINGS) throw new CodingException(String.join(", ", codings));
-    var stream = raw;
-    for (var coding : codings.reversed()) stream = unwrap(stream, coding);
-    return stream;
-  }
-
   // A body without a byte is coded in no way: servers send the field with it all the same.
   private static InputStream unwrap(InputStream coded, String coding) throws IOException {
     var peeked = new PushbackInputStream(coded, 2);
@@ -64,7 +100,7 @@ public final class Coding {
     peeked.unread(start);
     if (start.length == 0) return peeked;
     return switch (coding) {
-      case "gzip", "x-gzip" -> new GZIPInputStream(peeked);
+      case "gzip", "x-gzip" -> new Gzip(peeked);
       case "deflate" -> new InflaterInputStream(peeked, new Inflater(!isZlib(start)));
       case "br" -> new Brotli(peeked);
       case "zstd" -> new Zstandard(peeked);
@@ -79,32 +115,22 @@ public final class Coding {
     return (start[0] & LOW_NIBBLE) == DEFLATE_METHOD && word % ZLIB_CHECK == 0;
   }
 
-  private static Body read(InputStream decoded, Wire wire, int budget, boolean isCoded)
+  private static Body read(InputStream decoded, Wire wire, Keep keep, boolean isCoded)
       throws IOException {
-    var bytes = new byte[Math.min(budget, 1 << 14)];
-    var length = 0;
     try {
-      while (true) {
-        var count = decoded.read(bytes, length, bytes.length - length);
-        if (count < 0) return Body.whole(Arrays.copyOf(bytes, length));
-        length += count;
-        if (isBomb(length, wire)) return Body.cut(Arrays.copyOf(bytes, length));
-        if (length < bytes.length) continue;
-        if (length == budget) return atBudget(decoded, bytes);
-        bytes = Arrays.copyOf(bytes, (int) Math.min(budget, bytes.length * 2L));
+      while (!keep.isFull()) {
+        if (!keep.readFrom(decoded)) return Body.whole(keep.take());
+        if (isBomb(keep.length(), wire)) return Body.cut(keep.take());
       }
+      return decoded.read() >= 0 ? Body.cut(keep.take()) : Body.whole(keep.take());
     } catch (EOFException e) {
       // All of the message came, and its coding says there should be more: what came is a part.
       if (!isCoded) throw e;
-      return Body.cut(Arrays.copyOf(bytes, length));
+      return Body.cut(keep.take());
     }
   }
 
   private static boolean isBomb(int length, Wire wire) {
     return length > UNSUSPICIOUS && length / MOST_PACKED > wire.bytes();
-  }
-
-  private static Body atBudget(InputStream decoded, byte[] bytes) throws IOException {
-    return decoded.read() >= 0 ? Body.cut(bytes) : Body.whole(bytes);
   }
 }

@@ -20,6 +20,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.zip.DeflaterOutputStream;
@@ -36,6 +37,7 @@ import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -199,6 +201,18 @@ class ApacheTransportTest {
   }
 
   @Test
+  void aDeadlineMayFallBetweenAnyTwoSteps() {
+    web.page("/", "200 OK", "here");
+
+    for (var micros = 0; micros < 3000; micros += 3) {
+      switch (get("/", Duration.ofNanos(micros * 1000L))) {
+        case Answered answer -> assertThat(text(answer)).isEqualTo("here");
+        case Broken(_, var why) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
+      }
+    }
+  }
+
+  @Test
   void aBodyThatComesByTheByteIsGivenUp() {
     web.on("/drip", ApacheTransportTest::drip);
 
@@ -210,11 +224,16 @@ class ApacheTransportTest {
   void aFewInterimAnswersAreWaitedOutButNotMore() {
     var interim = "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n";
     var page = "HTTP/1.1 200 OK\r\nContent-Length: 4";
-    web.on("/five", says(interim.repeat(5) + page, bytes("here")));
+    var wait = "HTTP/1.1 100 Continue\r\n\r\n";
+    web.on("/five", says(interim + wait.repeat(4) + page, bytes("here")));
     web.on("/six", says(interim.repeat(6) + page, bytes("here")));
+    web.on("/ever", says(wait.repeat(6) + page, bytes("here")));
 
-    assertThat(text(answered(get("/five")))).isEqualTo("here");
+    for (var time = 0; time < 2; time++) {
+      assertThat(text(answered(get("/five")))).isEqualTo("here");
+    }
     assertThat(broken(get("/six")).why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken(get("/ever")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
   @Test
@@ -260,6 +279,19 @@ class ApacheTransportTest {
 
     assertThat(answered(get("/nul")).head().headers()).contains(new Header("x", "a b"));
     assertThat(answered(get("/cr")).head().headers()).contains(new Header("x", "a Y: b"));
+  }
+
+  @Test
+  void whoClosesWithoutAWordDoesSoToItself() {
+    web.on("/", hangsUpAfter("HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here")));
+
+    for (var host : List.of("one.test", "two.test", "three.test")) {
+      var url = CrawlUrl.of("http://" + host + ":" + web.port() + "/");
+      var request =
+          new Request(url, List.of(here()), Map.of(), BUDGET, Deadline.in(Duration.ofSeconds(20)));
+      assertThat(text(answered(transport.get(request, _ -> true)))).isEqualTo("here");
+    }
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2, 3);
   }
 
   @Test
@@ -340,6 +372,51 @@ class ApacheTransportTest {
 
     assertThat(cut.extent()).isInstanceOf(Extent.Part.class);
     assertThat(cut.bytes().length).isBetween(1 << 20, 1 << 21);
+  }
+
+  @Test
+  void whoIsSlowKeepsNoDecoderFromOthers() {
+    var never = new CountDownLatch(1);
+    var brotli = HexFormat.of().parseHex(LONG_BROTLI);
+    var slow = says("HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 99", brotli);
+    web.on("/fast", coded("br", brotli));
+    web.on("/slow", out -> slow.answer(out) && await(never));
+
+    try (var others = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (var i = 0; i < 8; i++) others.execute(() -> get("/slow", Duration.ofSeconds(5)));
+      Awaitility.await().until(() -> web.targets().size() == 8);
+
+      assertThat(answered(get("/fast")).body().bytes()).hasSize(BUDGET);
+      others.shutdownNow();
+    }
+  }
+
+  @Test
+  void aBombInABombIsCutBetweenThem() throws IOException {
+    var nothing = Zstd.compress(new byte[0]);
+    var much = new ByteArrayOutputStream();
+    for (var i = 0; i < 100_000; i++) much.write(nothing);
+    web.on("/", coded("zstd, gzip", gzip(much.toByteArray())));
+
+    assertThat(answered(get("/", 100_000)).body().extent()).isEqualTo(new Extent.Part(0));
+  }
+
+  @Test
+  void ofMembersWithoutAByteThereIsAnEnd() throws IOException {
+    var few = new ByteArrayOutputStream();
+    for (var i = 0; i < 50; i++) few.write(gzip(""));
+    few.write(gzip("text"));
+    web.on("/few", coded("gzip", few.toByteArray()));
+    var nothing = gzip("");
+    web.on(
+        "/many",
+        out -> {
+          says("HTTP/1.1 200 OK\r\nContent-Encoding: gzip", new byte[0]).answer(out);
+          while (true) out.write(nothing);
+        });
+
+    assertThat(text(answered(get("/few", 10_000)))).isEqualTo("text");
+    assertThat(broken(get("/many", 8 << 20)).why()).isEqualTo(Failure.ENCODING);
   }
 
   @Test

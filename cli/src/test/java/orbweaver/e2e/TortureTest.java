@@ -1,0 +1,209 @@
+package orbweaver.e2e;
+
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import orbweaver.readback.DuckReader;
+import orbweaver.sandbox.Trap;
+import orbweaver.sandbox.torture.Torment;
+import orbweaver.sandbox.torture.TortureTable;
+import orbweaver.sandbox.torture.TortureWeb;
+import orbweaver.sandbox.web.Request;
+import orbweaver.sandbox.web.Visit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever a server does has the outcome that the table says, and is no trouble of others. */
+class TortureTest {
+  private static final List<Torment> TABLE = TortureTable.torments();
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration DEADLINE = Duration.ofSeconds(2);
+
+  /** To each page but the first of the kind host, by its Crawl-delay, and a tenth of it. */
+  private static final Duration PACE = Duration.ofMillis(1100);
+
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(7);
+
+  /** The budget of a body, and what two systems hold of it in between. */
+  private static final long MOST_SENT = 16 << 20;
+
+  private static final long MOST_OF_A_HEAD = 1 << 20;
+  private static final long MOST_MEMORY = 1 << 30;
+  private static final int DEPTH = 3;
+
+  private static final String FOUND =
+      """
+      SELECT concat_ws(chr(9), page.source, coalesce(edges, 0), outcome, detail)
+      FROM standing AS page LEFT JOIN (
+          SELECT source, number, count(DISTINCT target) AS edges FROM links GROUP BY ALL)
+        USING (source, number)
+      """;
+
+  @TempDir Path temporary;
+
+  @Test
+  void whateverAServerDoesHasItsOutcomeAndIsNoTroubleOfOthers() throws Exception {
+    try (var forbidden = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"));
+        var torture = new TortureWeb(forbidden.getLocalPort())) {
+      var printed = run(torture);
+      var visits = torture.web().log();
+
+      assertThat(outcomes(visits)).isEqualTo(TABLE.stream().map(TortureTest::line).toList());
+      nobodyKnocked(forbidden);
+      nothingTookLongerOrMore(visits);
+      secretsWereKept(visits.stream().map(Visit::request).toList());
+      theKindHostKeptItsPace(of(TortureWeb.KIND_HOST, visits));
+      whoAskedForTimeHadIt(of("t48.test", visits));
+      trapsWereLeft(visits);
+      assertThat(printed)
+          .doesNotContain("\u001b", "canary", "OutOfMemoryError", "StackOverflowError");
+    }
+  }
+
+  /** In half the heap that the launcher gives it. */
+  private String run(TortureWeb torture) throws Exception {
+    try (var crawl = Command.startSmall(temporary, arguments(torture))) {
+      await()
+          .atMost(PATIENCE)
+          .until(
+              () -> {
+                assertThat(crawl.peakMemory()).isLessThan(MOST_MEMORY);
+                return !crawl.isAlive();
+              });
+      assertThat(crawl.code()).as(crawl::printed).isZero();
+      return crawl.printed();
+    }
+  }
+
+  private String[] arguments(TortureWeb torture) throws Exception {
+    var text =
+        """
+        name: torture
+        operator: me@example.org
+        seeds: [%s]
+        constraints: ((depth %d) (not (uri-search "far.test")))
+        politeness: {delay: 0s, patience: 10s}
+        """
+            .formatted(TortureWeb.SEED, DEPTH);
+    var activity = Files.writeString(temporary.resolve("torture.yaml"), text);
+    var secrets = Files.writeString(temporary.resolve("secrets"), "http://t44.test me:canary\n");
+    return new String[] {
+      "crawl",
+      "--activity=" + activity,
+      "--dir=" + folder(),
+      "--partitions=1",
+      "--deadline=" + DEADLINE.toSeconds() + "s",
+      "--credentials=" + secrets,
+      "--allow-private=" + TortureWeb.ADDRESS + "/32",
+      "--connect-to=" + torture.connectTo()
+    };
+  }
+
+  private static String line(Torment line) {
+    var edges = line.edges().isPresent() ? "" + line.edges().getAsInt() : "any";
+    return String.join(
+        " ", line.number(), line.url(), line.outcome().orElse("none"), "" + line.asked(), edges);
+  }
+
+  /** The table as it came true; what it leaves open is left open. */
+  private List<String> outcomes(List<Visit> visits) throws Exception {
+    var found = new HashMap<String, List<String>>();
+    for (var row : DuckReader.rows(folder().resolve("graph-sink/graph.duckdb"), FOUND)) {
+      var columns = List.of(row.split("\t", 3));
+      found.put(columns.getFirst(), columns);
+    }
+    var asked = visits.stream().collect(groupingBy(visit -> url(visit.request()), counting()));
+    return TABLE.stream().map(line -> cameTrue(line, found, asked)).toList();
+  }
+
+  private static String cameTrue(
+      Torment line, Map<String, List<String>> found, Map<String, Long> asked) {
+    var columns = found.getOrDefault(line.url(), List.of(line.url(), "0", "none"));
+    var said = columns.get(2).replace('\t', ' ');
+    var outcome = line.outcome().filter(said::startsWith).orElse(said);
+    var edges = line.edges().isPresent() ? columns.get(1) : "any";
+    var times = asked.getOrDefault(line.url(), 0L);
+    return String.join(" ", line.number(), line.url(), outcome, "" + times, edges);
+  }
+
+  private static void nobodyKnocked(ServerSocket forbidden) throws Exception {
+    forbidden.setSoTimeout(1);
+    assertThatThrownBy(forbidden::accept).isInstanceOf(SocketTimeoutException.class);
+  }
+
+  private static void nothingTookLongerOrMore(List<Visit> visits) {
+    assertThat(visits)
+        .allSatisfy(visit -> assertThat(took(visit)).isLessThan(DEADLINE.plusSeconds(1)))
+        .allSatisfy(visit -> assertThat(visit.sent()).isLessThan(MOST_SENT));
+    for (var head : List.of("t18.test", "t19.test", "t06.test")) {
+      assertThat(of(head, visits))
+          .allSatisfy(visit -> assertThat(visit.sent()).isLessThan(MOST_OF_A_HEAD));
+    }
+  }
+
+  private static void secretsWereKept(List<Request> requests) {
+    assertThat(requests).noneMatch(request -> request.headers().containsKey("cookie"));
+    assertThat(requests)
+        .filteredOn(request -> request.headers().containsKey("authorization"))
+        .extracting(Request::host)
+        .containsOnly("t44.test");
+  }
+
+  private static void theKindHostKeptItsPace(List<Visit> visits) {
+    var pauses =
+        IntStream.range(2, visits.size())
+            .mapToObj(i -> visits.get(i).since(visits.get(i - 1)))
+            .sorted()
+            .toList();
+    assertThat(pauses).hasSize(TortureWeb.KIND_PAGES - 1);
+    // Most of them: what the machine itself is late by now and then is no trouble of others.
+    assertThat(pauses.get(pauses.size() / 2)).as("%s", pauses).isLessThan(PACE);
+  }
+
+  private static void whoAskedForTimeHadIt(List<Visit> visits) {
+    assertThat(visits).extracting(Visit::status).containsExactly(404, 429, 200);
+    assertThat(visits.get(2).since(visits.get(1))).isGreaterThanOrEqualTo(RETRY_AFTER);
+  }
+
+  private static void trapsWereLeft(List<Visit> visits) {
+    for (var trap : Trap.values()) {
+      var asked = visits.stream().map(Visit::request).filter(trap::isAsked).map(TortureTest::url);
+      assertThat(asked.filter(url -> !url.endsWith("/robots.txt")).count())
+          .as("%s", trap)
+          .isBetween(1L, (long) trap.within(DEPTH - 1));
+    }
+  }
+
+  private static List<Visit> of(String host, List<Visit> visits) {
+    return visits.stream()
+        .filter(visit -> visit.request().host().equals(host))
+        .sorted(Comparator.comparingLong(Visit::start))
+        .toList();
+  }
+
+  private static Duration took(Visit visit) {
+    return Duration.ofNanos(visit.end() - visit.start());
+  }
+
+  private static String url(Request request) {
+    return "http://" + request.host() + request.target();
+  }
+
+  private Path folder() {
+    return temporary.resolve("crawl");
+  }
+}

@@ -1,0 +1,178 @@
+package orbweaver.fetcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.Refused;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.http.Body;
+import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Head;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.reach.Cidr;
+import orbweaver.fetcher.reach.Names;
+import orbweaver.fetcher.reach.Reach;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** T40 and T69 of the torture web, which need a resolver: names that lie, are slow, or are none. */
+class ResolverTest {
+  private static final InstantSource CLOCK = InstantSource.system();
+  private static final InetAddress OPEN = InetAddress.ofLiteral("203.0.113.7");
+  private static final InetAddress OWN = InetAddress.ofLiteral("127.0.0.1");
+  private static final Activity ACTIVITY =
+      new Activity(
+          "walk",
+          1,
+          1,
+          "seed",
+          "t",
+          Optional.of("me@example.org"),
+          Optional.of(1),
+          Duration.ZERO,
+          Duration.ZERO,
+          Instant.EPOCH,
+          List.of(),
+          List.of());
+
+  /** Where requests went. */
+  private final List<InetSocketAddress> asked = new CopyOnWriteArrayList<>();
+
+  private final List<Finished> finished = new ArrayList<>();
+  private final CountDownLatch never = new CountDownLatch(1);
+  private final AtomicInteger rebound = new AtomicInteger();
+  private Fetcher fetcher;
+  private long ordered;
+
+  @BeforeEach
+  void open() {
+    var settings =
+        FetcherSettings.of("0.1.0").reaching(List.of(Cidr.parse("203.0.113.0/24")), List.of());
+    var reach = new Reach(new Lying(), settings.bounds());
+    fetcher =
+        new Fetcher(
+            settings,
+            Clocks.of(CLOCK),
+            reach,
+            (request, _) -> {
+              asked.addAll(request.addresses());
+              var head = new Head(CLOCK.instant(), "203.0.113.7", 404, List.of(), Tls.NONE);
+              return new Answered(head, Body.UNREAD);
+            },
+            CrawlUrl::domain,
+            () -> true,
+            () -> {});
+    fetcher.open(0, List.of());
+  }
+
+  @AfterEach
+  void close() {
+    never.countDown();
+    fetcher.close();
+  }
+
+  @Test
+  void aNameThatLeadsElsewhereLaterIsCheckedEachTime() {
+    order("http://rebind.test/1");
+
+    assertThat(outcomes(1)).hasOnlyElementsOfType(Refused.class);
+    // robots.txt, when it led to an address that may be asked; the page not.
+    assertThat(asked).containsExactly(new InetSocketAddress(OPEN, 80));
+  }
+
+  @Test
+  void ofAThousandAddressesNoneIsAskedThatMayNotBe() {
+    order("http://many.test/1");
+
+    assertThat(outcomes(1)).hasOnlyElementsOfType(Failed.class);
+    assertThat(asked)
+        .hasSize(2 * 254)
+        .extracting(InetSocketAddress::getAddress)
+        .doesNotContain(OWN);
+  }
+
+  @Test
+  void whatHasNoNameHasAnOutcomeAndWhoIsSlowKeepsNobodyWaiting() {
+    order("http://slow.test/1");
+    order("http://none.test/1");
+    order("http://plain.test/1");
+
+    assertThat(outcomes(2))
+        .containsExactlyInAnyOrder(
+            new Failed(Failure.UNRESOLVED), new Failed(Failure.CLIENT_ERROR));
+  }
+
+  private List<Outcome> outcomes(int count) {
+    await()
+        .until(
+            () -> {
+              finished.addAll(fetcher.take());
+              return finished.size() == count;
+            });
+    return finished.stream().map(done -> done.fetched().outcome()).toList();
+  }
+
+  private void order(String url) {
+    var label = Label.ofRoot(CrawlUrl.of(url));
+    var wish = new Wish("walk", 1, label, "t", Priority.NEXT);
+    var order = new Order(CrawlUrl.of(url), 1, false, List.of(wish));
+    fetcher.accept(new Job(0, ordered++, order, List.of(ACTIVITY)));
+  }
+
+  private final class Lying implements Names {
+    @Override
+    public List<InetAddress> addresses(String host, Duration patience) throws UnknownHostException {
+      return switch (host) {
+        case "rebind.test" -> List.of(rebound.getAndIncrement() < 2 ? OPEN : OWN);
+        case "many.test" -> Stream.concat(Stream.of(OWN), many()).toList();
+        case "slow.test" -> slow();
+        case "plain.test" -> List.of(OPEN);
+        default -> throw new UnknownHostException(host);
+      };
+    }
+
+    private Stream<InetAddress> many() {
+      return IntStream.range(0, 1000)
+          .mapToObj(
+              i -> InetAddress.ofLiteral((i < 254 ? "203.0.113." : "198.51.100.") + (1 + i % 254)));
+    }
+
+    private List<InetAddress> slow() {
+      try {
+        never.await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return List.of();
+    }
+
+    @Override
+    public String canonical(String host, Duration patience) {
+      return host;
+    }
+  }
+}

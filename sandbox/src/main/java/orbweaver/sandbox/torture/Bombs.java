@@ -1,0 +1,87 @@
+package orbweaver.sandbox.torture;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPOutputStream;
+import orbweaver.sandbox.web.Answer.Script;
+
+/** Little that becomes much, made once and said again and again. */
+final class Bombs {
+  /** What each of them begins with. */
+  static final String LINKS = "<a href=/1></a><a href=/2></a>";
+
+  /** A window of 16 MiB and as many spaces (RFC 7932), in 14 bytes. */
+  static final byte[] BROTLI = HexFormat.of().parseHex("cfffff7f002440e2b14072efff07");
+
+  /** The same of a window that the standard does not have. */
+  static final byte[] LARGE_BROTLI = HexFormat.of().parseHex("111effffff01900089c70221f7fe9f");
+
+  private static final int MEBIBYTE = 1 << 20;
+  private static final String ZSTD_MAGIC = "28b52ffd00";
+  // A block of 128 KiB of which one byte is told (RFC 8878 3.1.1.2).
+  private static final byte[] ZSTD_BLOCK = HexFormat.of().parseHex("02001020");
+
+  private Bombs() {}
+
+  /** Never ends. */
+  static Script gzip() {
+    return Raw.endless(start(true), spaces());
+  }
+
+  /** Never ends. */
+  static Script deflate() {
+    return Raw.endless(start(false), spaces());
+  }
+
+  /**
+   * Never ends.
+   *
+   * @param window its descriptor, in hexadecimal (RFC 8878 3.1.1.1.2)
+   */
+  static Script zstandard(String window) {
+    return Raw.endless(HexFormat.of().parseHex(ZSTD_MAGIC + window), ZSTD_BLOCK);
+  }
+
+  /** Taken for itself. */
+  static byte[] gzip(byte[] plain) {
+    var out = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(out)) {
+      gzip.write(plain);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  // Its last bytes would be the end of the stream: without them it goes on with whatever follows.
+  private static byte[] start(boolean isGzip) {
+    var out = new ByteArrayOutputStream();
+    if (isGzip) out.writeBytes(Arrays.copyOf(gzip(new byte[0]), 10));
+    out.writeBytes(deflated(LINKS.getBytes(UTF_8)));
+    return out.toByteArray();
+  }
+
+  private static byte[] spaces() {
+    return deflated(" ".repeat(MEBIBYTE).getBytes(UTF_8));
+  }
+
+  // Flushed, so that the next piece may follow.
+  private static byte[] deflated(byte[] plain) {
+    var out = new ByteArrayOutputStream();
+    try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
+      var deflating = new DeflaterOutputStream(out, deflater, 512, true);
+      deflating.write(plain);
+      deflating.flush();
+      return out.toByteArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

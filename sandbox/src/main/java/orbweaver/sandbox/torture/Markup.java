@@ -1,0 +1,95 @@
+package orbweaver.sandbox.torture;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+import static java.util.stream.Collectors.joining;
+import static orbweaver.sandbox.web.Route.bytes;
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.text;
+
+import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import orbweaver.sandbox.web.Answer.Script;
+import orbweaver.sandbox.web.LocalWeb;
+
+/** T50 to T60: pages that cost much to read. */
+final class Markup {
+  private static final String HTML = "text/html; charset=utf-8";
+  private static final int MANY = 400_000;
+  private static final int NOISE = 4 << 20;
+  private static final String XSS =
+      "<script>window.__xss=1</script>\"'><img src=x onerror=alert(1)>\u202e\u001b[2J";
+
+  private Markup() {}
+
+  static void furnish(LocalWeb web) {
+    sitemaps(web);
+    web.host("t52.test", text("/deep", HTML, "<i>".repeat(1_000_000) + "<a href=/1>x</a>"))
+        .host(
+            "t53.test",
+            Raw.page("/many", times(MANY, "<a href=/1 ", i -> "a" + i + "=1 ", ">")),
+            Raw.page(
+                "/long",
+                Raw.endless(
+                    "<a href=/1>x</a><a title='".getBytes(ISO_8859_1),
+                    "y".repeat(1000).getBytes(ISO_8859_1))))
+        .host(
+            "t54.test",
+            Raw.page("/links", times(MANY, "", i -> "<a href=//far.test/" + i + ">", "")))
+        .host("t55.test", Raw.page("/samelink", times(MANY, "", _ -> "<a href=/1>", "")))
+        .host(
+            "t56.test",
+            text("/adopt", HTML, "<b><a><i><p></b></a></i>".repeat(100_000) + "<a href=/1>"));
+    texts(web);
+  }
+
+  private static void sitemaps(LocalWeb web) {
+    var entities =
+        "<?xml version='1.0'?><!DOCTYPE u [<!ENTITY a 'ha'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'><!ENTITY f SYSTEM 'file:///etc/passwd'>]><urlset><url><loc>&b;&f;</loc></url></urlset>";
+    web.host("t50.test", text("/sitemap.xml", "text/xml", entities));
+    web.host(
+        "t51.test",
+        bytes(
+            "/sitemap.gz",
+            "application/gzip",
+            Bombs.gzip("<loc>http://far.test/</loc>".repeat(20_001).getBytes(ISO_8859_1))));
+  }
+
+  private static void texts(LocalWeb web) {
+    var noise = new byte[NOISE];
+    new Random(1).nextBytes(noise);
+    var link = "<a href='/q?\u00e9'>\u20ac</a>";
+    web.host(
+        "t57.test",
+        bytes("/utf16", "text/html", ("\ufeff" + link).getBytes(UTF_16LE)),
+        bytes(
+            "/utf7",
+            "text/html; charset=utf-7",
+            "+ADw-a href=/evil+AD4-<a href=/1>".getBytes(ISO_8859_1)),
+        bytes(
+            "/gbk-lie",
+            "text/html; charset=gbk",
+            "<a href=/1>\u00e9\u00ff\u0080</a>".getBytes(ISO_8859_1)));
+    web.host("t58.test", bytes("/bin-as-html", "text/html", noise));
+    web.host("t59.test", text("/html-as-png", "image/png", link));
+    web.host(
+        "t60.test",
+        page("/title-xss")
+            .titled(XSS)
+            .linksTo("/1?" + XSS)
+            .withHead("<meta name=description content='" + XSS.replace("'", "") + "'>"));
+  }
+
+  /** A body that is made while it is said. */
+  private static Script times(int count, String first, IntFunction<String> each, String last) {
+    return out -> {
+      out.write(first.getBytes(ISO_8859_1));
+      for (var i = 0; i < count; i += 1000) {
+        var piece = IntStream.range(i, i + 1000).mapToObj(each).collect(joining());
+        out.write(piece.getBytes(ISO_8859_1));
+      }
+      out.write(last.getBytes(ISO_8859_1));
+    };
+  }
+}

@@ -1,0 +1,28 @@
+package orbweaver.sandbox.torture;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** All that the torture web does, and what is to become of it. */
+public final class TortureTable {
+  private static final String FILE = "torments.txt";
+
+  private TortureTable() {}
+
+  /** In the order of their numbers. */
+  public static List<Torment> torments() {
+    try (var in = TortureTable.class.getResourceAsStream(FILE)) {
+      if (in == null) throw new IllegalStateException(FILE + ": missing");
+      return new String(in.readAllBytes(), UTF_8)
+          .lines()
+          .filter(line -> line.startsWith("T"))
+          .map(Torment::parse)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
