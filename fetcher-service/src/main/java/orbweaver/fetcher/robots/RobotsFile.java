@@ -23,6 +23,7 @@ public final class RobotsFile {
   /** What ends a line, as crawler-commons has it. */
   static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
 
+  private static final String NOWHERE = "http://robots.invalid";
   private static final RobotRule NO_RULE = new RobotRule("", true);
 
   private final SimpleRobotRules rules;
@@ -39,10 +40,7 @@ public final class RobotsFile {
     // RFC 9309 2.3.1.1 asks for the rules that can be parsed, whatever the file is called.
     var rules =
         parser.parseContent(
-            "http://robots.invalid/robots.txt",
-            readable(text).getBytes(UTF_8),
-            "text/plain",
-            List.of(token));
+            NOWHERE + "/robots.txt", readable(text).getBytes(UTF_8), "text/plain", List.of(token));
     return new RobotsFile(rules);
   }
 
@@ -66,7 +64,7 @@ public final class RobotsFile {
 
   /** Whether a URL may be asked for. */
   public boolean isAllowed(CrawlUrl url) {
-    return rules.isAllowed("http://robots.invalid" + JavaUri.escaped(pathOf(url)));
+    return rules.isAllowed(NOWHERE + JavaUri.escaped(pathOf(url)));
   }
 
   /** The line that decides on a URL; absent when none speaks of it. */
@@ -92,9 +90,13 @@ public final class RobotsFile {
     return crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
   }
 
-  /** The sitemaps it lists, whomever it speaks to. */
+  /** The sitemaps it lists, whomever it speaks to; those without a host are paths of its own. */
   public List<String> sitemaps() {
-    return List.copyOf(rules.getSitemaps());
+    return rules.getSitemaps().stream().map(RobotsFile::local).toList();
+  }
+
+  private static String local(String sitemap) {
+    return sitemap.startsWith(NOWHERE + "/") ? sitemap.substring(NOWHERE.length()) : sitemap;
   }
 
   /** The rules that are heard. */

@@ -27,19 +27,25 @@ public final class Region {
         FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
         GROUP BY d.activity, d.url, coalesce(o.origin, '')) judged
       """;
+  // A seed, and the robots.txt of its origin where that was asked for what it lists.
   private static final String STARTS =
       """
       SELECT r.id, min(s.ordinal) AS ordinal
-      FROM roots s LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.url
+      FROM (
+          SELECT activity, url AS root, url, ordinal FROM roots WHERE accepted
+          UNION ALL
+          SELECT d.activity, d.root, d.url, r.ordinal
+          FROM decisions d JOIN roots r ON r.activity = d.activity AND r.url = d.root
+          WHERE r.accepted AND d.code = 'MEANS' AND d.depth = 0 AND d.hops = 0) s
+        LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.root
         JOIN region r ON r.activity = s.activity AND r.url = s.url
           AND r.origin = coalesce(o.origin, '')
-      WHERE s.accepted
       GROUP BY r.id, r.activity
       ORDER BY r.activity, ordinal, r.id
       """;
   private static final String ARCS =
       """
-      SELECT s.id, t.id, l.ordinal, l.kind = 'redirect'
+      SELECT s.id, t.id, l.ordinal, l.kind IN ('redirect', 'sitemap', 'listed')
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin
