@@ -54,7 +54,8 @@ final class Sitemap {
     return parser;
   }
 
-  // A server's word on the type of a sitemap is worth little; its first sign says enough.
+  // A server's word on the type of a sitemap is worth little; its first sign says enough, and the
+  // bytes of a byte order mark, which are negative, are none.
   private static String type(byte[] body) {
     var first = 0;
     while (first < body.length && (body[first] <= ' ')) first++;
@@ -63,9 +64,9 @@ final class Sitemap {
 
   private static URL address(CrawlUrl url) {
     try {
-      return URI.create("http://" + url.host() + "/").toURL();
+      return URI.create(url.origin() + "/").toURL();
     } catch (MalformedURLException e) {
-      throw new IllegalStateException(url + ": http is known everywhere", e);
+      throw new IllegalStateException(url + " (expected: http or https)", e);
     }
   }
 
