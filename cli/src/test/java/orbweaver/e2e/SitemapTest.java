@@ -55,6 +55,8 @@ class SitemapTest {
       assertThat(explain(folder, SITE + "listed")).contains(SITE + "map.xml.gz  --listed-->");
       assertThat(explain(folder, FOREIGN)).contains("unheeded by another host: b.test");
       assertThat(explain(folder, SITE + "never.xml")).contains("an index named by an index");
+      assertThat(explain(folder, SITE + "left"))
+          .contains("refused-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
       assertThat(explain(folder, SITE + "map.xml.gz")).contains(": means");
     }
   }
@@ -67,7 +69,7 @@ class SitemapTest {
       page("/listed").linksTo("/hidden"),
       redirect("/moved", "/target"),
       page("/target"),
-      page("/hidden"),
+      page("/hidden").linksTo("/left").withHeaders("X-Robots-Tag: nofollow"),
       page("/line"),
       xml("/index.xml", "sitemapindex", "sitemap", SITE + "map.xml.gz", SITE + "deeper.xml"),
       xml("/deeper.xml", "sitemapindex", "sitemap", SITE + "never.xml"),

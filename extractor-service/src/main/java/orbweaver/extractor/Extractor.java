@@ -18,6 +18,7 @@ import orbweaver.extractor.field.ContentType;
 import orbweaver.extractor.field.LinkFields;
 import orbweaver.extractor.listing.Listing;
 import orbweaver.extractor.markup.Occurrence;
+import orbweaver.extractor.text.RobotsTags;
 import orbweaver.language.Evidence.Resource;
 
 /**
@@ -90,7 +91,8 @@ public final class Extractor {
     var links = LinkList.of(found, References.of(fetched.order().url()));
     var isLess = isCut || links.isCut();
     return new Page(
-        order, fetched.outcome(), fetched.evidence(), Optional.empty(), links.links(), isLess);
+            order, fetched.outcome(), fetched.evidence(), Optional.empty(), links.links(), isLess)
+        .asking(RobotsTags.of(fetched.evidence(), List.of()));
   }
 
   private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
@@ -102,7 +104,8 @@ public final class Extractor {
     var order = judged(fetched, isCut, () -> Content.of(parsed));
     var isLess = isCut || parsed.findings().isCut() || links.isCut();
     return new Page(
-        order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess);
+            order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess)
+        .asking(RobotsTags.of(fetched.evidence(), parsed.findings().robots()));
   }
 
   // What a body that was cut does not say is not known, and neither is what it denies.

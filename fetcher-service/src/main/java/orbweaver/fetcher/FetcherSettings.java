@@ -2,9 +2,8 @@ package orbweaver.fetcher;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
+import orbweaver.contract.Product;
 import orbweaver.fetcher.identity.Credentials;
-import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.lane.Manners;
 import orbweaver.fetcher.reach.Bounds;
@@ -83,6 +82,6 @@ public record FetcherSettings(
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */
   public static String token() {
-    return Identity.PRODUCT.toLowerCase(Locale.ROOT);
+    return Product.TOKEN;
   }
 }

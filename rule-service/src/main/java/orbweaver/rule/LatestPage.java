@@ -9,6 +9,7 @@ import static orbweaver.contract.json.Gate.require;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
@@ -18,6 +19,7 @@ import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.fetch.Outcome.Moved;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.page.Plea;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -29,17 +31,23 @@ import orbweaver.contract.url.CrawlUrl;
  *     target once without
  * @param inWords whether it can be told what its links say
  * @param asMeans whether it was read as a robots.txt or a sitemap
+ * @param nofollow what asks that its links be left alone; absent where nothing does
  */
 public record LatestPage(
-    Outcome outcome, Evidence evidence, List<Followed> followed, boolean inWords, boolean asMeans) {
+    Outcome outcome,
+    Evidence evidence,
+    List<Followed> followed,
+    boolean inWords,
+    boolean asMeans,
+    Optional<String> nofollow) {
   public LatestPage {
     require(isAnswer(outcome), "outcome", outcome, "the answer of an exchange");
     followed = List.copyOf(followed);
   }
 
-  /** One that was read as a page alone. */
+  /** One that was read as a page alone, and asks nothing of robots. */
   public LatestPage(Outcome outcome, Evidence evidence, List<Followed> followed, boolean inWords) {
-    this(outcome, evidence, followed, inWords, false);
+    this(outcome, evidence, followed, inWords, false, Optional.empty());
   }
 
   /**
@@ -54,7 +62,9 @@ public record LatestPage(
             ? links.map(Followed::inWords).distinct().toList()
             : List.copyOf(firsts(links.map(Followed::bare)).values());
     var saysAll = inWords || followed.isEmpty();
-    return new LatestPage(page.outcome(), page.evidence(), followed, saysAll, isMeans(page));
+    var nofollow = page.plea().flatMap(Plea::nofollow);
+    return new LatestPage(
+        page.outcome(), page.evidence(), followed, saysAll, isMeans(page), nofollow);
   }
 
   private static boolean isMeans(Page page) {

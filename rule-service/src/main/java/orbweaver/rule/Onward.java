@@ -48,8 +48,16 @@ final class Onward {
 
   /** Goes along the links of a page that was accepted by this label, or along what it lists. */
   void follow(LatestPage answer, Label label, Activity activity) {
+    var plea = answer.nofollow().filter(_ -> activity.way().obeysPages());
     if (label.means().isPresent()) list(answer, label, activity);
+    else if (plea.isPresent()) leave(answer, plea.get(), activity);
     else link(answer, label, activity);
+  }
+
+  private void leave(LatestPage answer, String plea, Activity activity) {
+    for (var target : answer.targets()) {
+      refuse(new Refused(target, activity.id(), Code.REFUSED_BY_NOFOLLOW, plea));
+    }
   }
 
   private void list(LatestPage answer, Label label, Activity activity) {

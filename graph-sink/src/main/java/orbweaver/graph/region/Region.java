@@ -8,9 +8,10 @@ import orbweaver.graph.region.Arcs.Collected;
 import orbweaver.graph.sql.Snapshot;
 
 /**
- * What each activity judged: the temporary table {@code region(id, activity, origin, url,
- * accepted)}, whose ids are the nodes of its walk. A page that failed or was refused is reached
- * like any other, and leads nowhere.
+ * What each activity judged: the temporary table {@code region(id, activity, origin, url, accepted,
+ * lists, leads)}, whose ids are the nodes of its walk. A page that failed or was refused is reached
+ * like any other, and leads nowhere. What is accepted as means lists, what is accepted as a page
+ * leads along its links.
  *
  * <p>Ways from roots that the activity's formula cannot tell apart are ways of one origin; it is
  * empty text where the formula speaks of no root.
@@ -20,9 +21,11 @@ public final class Region {
   private static final String REGION =
       """
       SELECT row_number() OVER (ORDER BY activity, url, origin) - 1 AS id,
-        activity, origin, url, accepted
+        activity, origin, url, accepted, lists, leads
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
+          bool_or(d.code = 'MEANS') AS lists,
+          bool_or(d.accepted AND d.code <> 'MEANS') AS leads,
           coalesce(o.origin, '') AS origin
         FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
         GROUP BY d.activity, d.url, coalesce(o.origin, '')) judged
@@ -52,6 +55,7 @@ public final class Region {
         LEFT JOIN barred b
           ON b.source = l.source AND b.target = l.target AND b.activity = s.activity
       WHERE l.ordinal IS NOT NULL AND b.source IS NULL
+        AND CASE WHEN l.kind IN ('sitemap', 'listed') THEN s.lists ELSE s.leads END
       """;
 
   private Region() {}
