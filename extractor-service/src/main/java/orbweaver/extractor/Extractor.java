@@ -3,6 +3,7 @@ package orbweaver.extractor;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
@@ -15,12 +16,16 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.encoding.Decoded;
 import orbweaver.extractor.field.ContentType;
 import orbweaver.extractor.field.LinkFields;
+import orbweaver.extractor.listing.Listing;
+import orbweaver.extractor.markup.Occurrence;
+import orbweaver.extractor.text.RobotsTags;
 import orbweaver.language.Evidence.Resource;
 
 /**
  * Finds what a page links to and what it says of itself. Only what was got and is HTML or XHTML is
  * parsed, never the body of an error; a redirect is one link; what else was got leads where its
- * {@code Link} fields say, and all the rest passes through without any.
+ * {@code Link} fields say, and all the rest passes through without any. What was asked for as a
+ * robots.txt or a sitemap leads where that says.
  *
  * <p>XHTML is read as HTML too: most of it was never well-formed, and one set of rules says what a
  * link is.
@@ -55,20 +60,39 @@ public final class Extractor {
   }
 
   private Page read(Fetched fetched, byte[] body, boolean isCut) {
+    return Listing.of(fetched.order(), body)
+        .map(listing -> listed(fetched, listing, body, isCut))
+        .orElseGet(() -> readAsPage(fetched, body, isCut));
+  }
+
+  private Page listed(Fetched fetched, Listing listing, byte[] body, boolean isCut) {
+    var type = fetched.evidence().header("content-type").map(ContentType::of);
+    return plain(fetched, type, body, listing.entries(), isCut || listing.isCut());
+  }
+
+  private Page readAsPage(Fetched fetched, byte[] body, boolean isCut) {
     var isPage = fetched.evidence().status().filter(status -> status / 100 == 2).isPresent();
     if (!isPage) return page(fetched, List.of(), isCut);
     var type = fetched.evidence().header("content-type").map(ContentType::of);
-    if (type.isEmpty() || !type.get().isMarkup()) return plain(fetched, type, body, isCut);
+    if (type.isEmpty() || !type.get().isMarkup()) {
+      return plain(fetched, type, body, List.of(), isCut);
+    }
     return parsed(fetched, Decoded.of(body, type.get().charset()), body, isCut);
   }
 
-  private Page plain(Fetched fetched, Optional<ContentType> type, byte[] body, boolean isCut) {
+  private Page plain(
+      Fetched fetched,
+      Optional<ContentType> type,
+      byte[] body,
+      List<Occurrence> listed,
+      boolean isCut) {
     var order = judged(fetched, isCut, () -> Content.of(type, body));
-    var found = LinkFields.links(fetched.evidence()).toList();
+    var found = Stream.concat(listed.stream(), LinkFields.links(fetched.evidence())).toList();
     var links = LinkList.of(found, References.of(fetched.order().url()));
     var isLess = isCut || links.isCut();
     return new Page(
-        order, fetched.outcome(), fetched.evidence(), Optional.empty(), links.links(), isLess);
+            order, fetched.outcome(), fetched.evidence(), Optional.empty(), links.links(), isLess)
+        .asking(RobotsTags.of(fetched.evidence(), List.of()));
   }
 
   private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
@@ -80,7 +104,8 @@ public final class Extractor {
     var order = judged(fetched, isCut, () -> Content.of(parsed));
     var isLess = isCut || parsed.findings().isCut() || links.isCut();
     return new Page(
-        order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess);
+            order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess)
+        .asking(RobotsTags.of(fetched.evidence(), parsed.findings().robots()));
   }
 
   // What a body that was cut does not say is not known, and neither is what it denies.

@@ -4,7 +4,7 @@ import static orbweaver.contract.json.Gate.require;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
+import orbweaver.contract.Product;
 import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.lane.Lanes;
@@ -98,6 +98,6 @@ public record FetcherSettings(
 
   /** What robots.txt calls us (RFC 9309 2.2.1). */
   public static String token() {
-    return Identity.PRODUCT.toLowerCase(Locale.ROOT);
+    return Product.TOKEN;
   }
 }

@@ -8,7 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
+import orbweaver.contract.order.Means;
 import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Wish;
 import orbweaver.fetcher.lane.Owed;
 
 /**
@@ -37,6 +39,22 @@ public record Job(int partition, long offset, Order order, List<Activity> activi
         .flatMap(Optional::stream)
         .distinct()
         .toList();
+  }
+
+  /** Whether somebody wants what it lists. */
+  boolean isForListings() {
+    return order.wishes().stream().anyMatch(wish -> wish.label().means().isPresent());
+  }
+
+  /** Whether it is for an origin's robots.txt, and for nothing but what that lists. */
+  boolean isForRobots() {
+    var url = order.url();
+    return url.toString().equals(url.origin() + "/robots.txt")
+        && order.wishes().stream().allMatch(Job::isOfRobots);
+  }
+
+  private static boolean isOfRobots(Wish wish) {
+    return wish.label().means().filter(as -> as == Means.ROBOTS).isPresent();
   }
 
   /**

@@ -135,7 +135,7 @@ final class Requests {
   Optional<Contact> bring(CrawlUrl place) {
     return switch (book.standing(place, now())) {
       case Ask(var chase) -> at(chase.url(), () -> chaseFor(place, chase));
-      case Ruled(var file) when file.isAllowed(place) && file.tooLong().isEmpty() ->
+      case Ruled(var file, _) when file.isAllowed(place) && file.tooLong().isEmpty() ->
           at(place, () -> document(place));
       case Ruled _ -> {
         world.shared().closed(place, now());

@@ -84,7 +84,7 @@ final class Visit {
   }
 
   private boolean mayBeTold() {
-    return job.order().number() == 1 && Retelling.mayTell(job.activities());
+    return job.order().number() == 1 && !job.isForListings() && Retelling.mayTell(job.activities());
   }
 
   // The page's own turn is a later one of the lane.
@@ -114,8 +114,10 @@ final class Visit {
     return switch (book.standing(url, now())) {
       case Ask _ -> askRobots();
       case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
-      case Ruled(var file) ->
-          objection(file).map(Turn::unsent).orElseGet(() -> retold(file, addresses, deadline));
+      case Ruled ruled ->
+          settled(ruled)
+              .map(Turn::unsent)
+              .orElseGet(() -> retold(ruled.file(), addresses, deadline));
     };
   }
 
@@ -135,6 +137,16 @@ final class Visit {
   private void judgeByNames(List<InetSocketAddress> addresses, Deadline deadline) {
     var names = world.canonicalNames(judging.hosts(url.host()), deadline.remaining());
     judging.names(names, addresses.stream().map(InetSocketAddress::getAddress).toList());
+  }
+
+  /** What robots.txt has against it; or itself, where nothing else was wanted. */
+  private Optional<Closing> settled(Ruled ruled) {
+    return objection(ruled.file())
+        .or(
+            () ->
+                Optional.of(ruled)
+                    .filter(_ -> job.isForRobots())
+                    .map(its -> Closing.ofRobots(its, judging.wishes(), now())));
   }
 
   /** What robots.txt has against it. */
@@ -238,7 +250,7 @@ final class Visit {
     return switch (book.standing(url, now())) {
       case Ask _ -> Optional.empty();
       case Shut(var until) -> Optional.of(shut(until));
-      case Ruled(var file) -> objection(file);
+      case Ruled ruled -> settled(ruled);
     };
   }
 

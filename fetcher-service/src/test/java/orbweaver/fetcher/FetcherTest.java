@@ -1,5 +1,6 @@
 package orbweaver.fetcher;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static orbweaver.fetcher.TinyWeb.says;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -33,6 +34,7 @@ import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.fetch.RobotsAnswer;
 import orbweaver.contract.order.Heard;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Means;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Refusal;
@@ -122,6 +124,52 @@ class FetcherTest {
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
     assertThat(answer("/a").fetched().evidence().robotsLine()).contains("Allow: /");
     assertThat(learnt()).filteredOn(HostRecord.Robots.class::isInstance).hasSize(1);
+  }
+
+  @Test
+  void whatRobotsTxtListsIsToldByTheOneWeHave() {
+    web.page(
+        "/robots.txt",
+        "200 OK",
+        "User-agent: *\nDisallow: /\nSitemap: /s\nsitemap:http://b.test/t");
+    var meant = Label.ofRoot(url("/")).as(Means.ROBOTS);
+    var robots = new Wish("walk", 1, meant, "t", Priority.NEXT);
+
+    accept(new Order(url("/robots.txt"), 1, false, List.of(robots)));
+    order("/a");
+    accept(new Order(url("/robots.txt"), 2, false, List.of(robots)));
+
+    assertThat(outcome("/a")).isEqualTo(new Denied("Disallow: /"));
+    assertThat(outcome("/robots.txt")).isEqualTo(WHOLE);
+    await().until(() -> finished.addAll(fetcher.take()) || finished.size() == 3);
+    assertThat(finished)
+        .filteredOn(done -> done.fetched().order().url().equals(url("/robots.txt")))
+        .extracting(done -> new String(done.body().bytes(), UTF_8))
+        .containsExactly(
+            "Sitemap: /s\nSitemap: http://b.test/t", "Sitemap: /s\nSitemap: http://b.test/t");
+    assertThat(web.targets()).containsExactly("/robots.txt");
+  }
+
+  @Test
+  void whereThereIsNoRobotsTxtNothingIsListed() {
+    web.page("/robots.txt", "404 Not Found", "");
+    var meant = Label.ofRoot(url("/")).as(Means.ROBOTS);
+
+    accept(
+        new Order(
+            url("/robots.txt"), 1, false, List.of(new Wish("walk", 1, meant, "t", Priority.NEXT))));
+
+    assertThat(outcome("/robots.txt")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
+    assertThat(web.targets()).containsExactly("/robots.txt");
+  }
+
+  @Test
+  void whoWantsRobotsTxtAsAPageHasAskedForThePage() {
+    web.page("/robots.txt", "200 OK", "Sitemap: /s");
+
+    order("/robots.txt");
+
+    assertThat(answer("/robots.txt").fetched().evidence().status()).contains(200);
   }
 
   @Test

@@ -74,12 +74,21 @@ final class Homecoming {
 
   /** Whether a page was read for an activity, or the one that it had before serves. */
   static boolean hasPage(Outcome outcome, Open open, String activity) {
+    if (!open.answered().contains(activity) && isForMeans(open, activity)) return false;
     return switch (outcome) {
       case Failed _, Denied _, Refused _, Deferred _ ->
           open.before() == UrlState.GOT && open.answered().contains(activity);
       case Got _, Moved _, Unwanted _, Unchanged _, Needs _ ->
           UrlState.after(outcome, open.before()) == UrlState.GOT;
     };
+  }
+
+  // A robots.txt or a sitemap is no page of anybody who asked for no page.
+  private static boolean isForMeans(Open open, String activity) {
+    return open.out().stream()
+        .flatMap(order -> order.wishes().stream())
+        .filter(wish -> wish.activity().equals(activity))
+        .allMatch(wish -> wish.label().means().isPresent());
   }
 
   private static boolean isWorthRetrying(Failure why, Open open) {

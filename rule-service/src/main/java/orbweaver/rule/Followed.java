@@ -34,6 +34,11 @@ public record Followed(CrawlUrl target, LinkKind kind, Optional<Words> words) {
     return new Followed(link.target(), link.kind(), Optional.of(words));
   }
 
+  /** The same, whatever it says. */
+  Followed wordless() {
+    return new Followed(target, kind, Optional.empty());
+  }
+
   /** How it cites its target, if that is known. */
   Optional<Citation.Link> citation() {
     return words.map(said -> new Citation.Link(kind.text(), said.text(), said.rel()));

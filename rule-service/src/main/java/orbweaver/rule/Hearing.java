@@ -62,7 +62,10 @@ final class Hearing {
   // What refused is named as the formula has it, not as it was left to ask.
   private Decision traced(Decision decision, Optional<Formula> formula) {
     var wish = decision.wish();
-    var trace = formula.map(whole -> exchange.trace(wish, whole, decision.by()));
+    var trace =
+        formula
+            .filter(_ -> isOfPage(wish))
+            .map(whole -> exchange.trace(wish, whole, decision.by()));
     var by = decision.code().isOfConstraint() ? trace.flatMap(Trace::decisive) : NOBODY;
     return new Decision(
         decided(wish),
@@ -130,8 +133,12 @@ final class Hearing {
           no(wish, Code.EVIDENCE_UNOBTAINABLE, wanted.residual());
       case Wanted _ when answer.outcome() instanceof Unwanted ->
           no(wish, Code.EVIDENCE_UNOBTAINABLE, "the body was not read");
-      case Wanted _ -> new Decision(wish, true, Code.ACCEPTED, "");
+      case Wanted _ -> new Decision(wish, true, isOfPage(wish) ? Code.ACCEPTED : Code.MEANS, "");
     };
+  }
+
+  private static boolean isOfPage(Wish wish) {
+    return wish.label().means().isEmpty();
   }
 
   // A redirect answers nothing of a head or a body: what is left of a wish ends here, unless it

@@ -9,6 +9,7 @@ import static orbweaver.contract.json.Gate.require;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
@@ -18,6 +19,7 @@ import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.fetch.Outcome.Moved;
 import orbweaver.contract.fetch.Outcome.Unwanted;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.page.Plea;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -28,12 +30,24 @@ import orbweaver.contract.url.CrawlUrl;
  * @param followed where it leads, in the order of the page: each link once with its words, or each
  *     target once without
  * @param inWords whether it can be told what its links say
+ * @param asMeans whether it was read as a robots.txt or a sitemap
+ * @param nofollow what asks that its links be left alone; absent where nothing does
  */
 public record LatestPage(
-    Outcome outcome, Evidence evidence, List<Followed> followed, boolean inWords) {
+    Outcome outcome,
+    Evidence evidence,
+    List<Followed> followed,
+    boolean inWords,
+    boolean asMeans,
+    Optional<String> nofollow) {
   public LatestPage {
     require(isAnswer(outcome), "outcome", outcome, "the answer of an exchange");
     followed = List.copyOf(followed);
+  }
+
+  /** One that was read as a page alone, and asks nothing of robots. */
+  public LatestPage(Outcome outcome, Evidence evidence, List<Followed> followed, boolean inWords) {
+    this(outcome, evidence, followed, inWords, false, Optional.empty());
   }
 
   /**
@@ -48,7 +62,13 @@ public record LatestPage(
             ? links.map(Followed::inWords).distinct().toList()
             : List.copyOf(firsts(links.map(Followed::bare)).values());
     var saysAll = inWords || followed.isEmpty();
-    return new LatestPage(page.outcome(), page.evidence(), followed, saysAll);
+    var nofollow = page.plea().flatMap(Plea::nofollow);
+    return new LatestPage(
+        page.outcome(), page.evidence(), followed, saysAll, isMeans(page), nofollow);
+  }
+
+  private static boolean isMeans(Page page) {
+    return page.order().wishes().stream().anyMatch(wish -> wish.label().means().isPresent());
   }
 
   private static Map<CrawlUrl, Followed> firsts(Stream<Followed> links) {
@@ -77,15 +97,28 @@ public record LatestPage(
     return evidence.from().isPresent();
   }
 
+  /** What it lists as a robots.txt or a sitemap, each once. */
+  List<Followed> listed() {
+    return followed.stream()
+        .filter(each -> each.kind().isListing())
+        .map(Followed::wordless)
+        .distinct()
+        .toList();
+  }
+
+  private Stream<Followed> linked() {
+    return followed.stream().filter(each -> !each.kind().isListing());
+  }
+
   /** Each target once, in the order of the page. */
   List<CrawlUrl> targets() {
-    var targets = followed.stream().map(Followed::target);
+    var targets = linked().map(Followed::target);
     return (inWords ? targets.distinct() : targets).toList();
   }
 
   /** The same, each with all links that lead there. */
   Map<CrawlUrl, List<Followed>> byTarget() {
-    return followed.stream().collect(groupingBy(Followed::target, LinkedHashMap::new, toList()));
+    return linked().collect(groupingBy(Followed::target, LinkedHashMap::new, toList()));
   }
 
   /** Whether the links of an accepted page can be told, as far as they were read. */

@@ -46,8 +46,36 @@ final class Onward {
     this.packer = packer;
   }
 
-  /** Goes along the links of a page that was accepted by this label. */
+  /** Goes along the links of a page that was accepted by this label, or along what it lists. */
   void follow(LatestPage answer, Label label, Activity activity) {
+    var plea = answer.nofollow().filter(_ -> activity.way().obeysPages());
+    if (label.means().isPresent()) list(answer, label, activity);
+    else if (plea.isPresent()) leave(answer, plea.get(), activity);
+    else link(answer, label, activity);
+  }
+
+  private void leave(LatestPage answer, String plea, Activity activity) {
+    for (var target : answer.targets()) {
+      refuse(new Refused(target, activity.id(), Code.REFUSED_BY_NOFOLLOW, plea));
+    }
+  }
+
+  private void list(LatestPage answer, Label label, Activity activity) {
+    var listing = new Listing(page, label);
+    for (var each : answer.listed()) {
+      var target = each.target();
+      var objection = listing.objection(each);
+      if (objection.isPresent()) {
+        refuse(new Refused(target, activity.id(), Code.UNHEEDED, objection.get()));
+      } else {
+        var link = new Link(each.kind().text(), Optional.empty(), List.of());
+        var way = Way.from(page, judges.of(activity), listing.onward(each));
+        settle(target, List.of(link), way.judge(target, Optional.of(link)), way, activity);
+      }
+    }
+  }
+
+  private void link(LatestPage answer, Label label, Activity activity) {
     var measure = judges.of(activity);
     var ways = new Ways(page, measure, label);
     var ordinal = 0;

@@ -116,7 +116,11 @@ public final class PageJudge {
       case Got _, Unwanted _ ->
           switch (exchange(order, known).judge(wish)) {
             case Refusal _ -> true;
-            case Wanted wanted -> wanted.isFinal() && known.hasBody() && tellsLinks(known, wish);
+            case Wanted wanted ->
+                wanted.isFinal()
+                    && known.hasBody()
+                    && tellsLinks(known, wish)
+                    && tellsListings(known, wish);
           };
       case Moved _, Failed _, Denied _, Outcome.Refused _ -> true;
       case Unchanged _, Deferred _, Needs _ -> false;
@@ -125,6 +129,11 @@ public final class PageJudge {
 
   private boolean tellsLinks(LatestPage known, Wish wish) {
     return known.inWords() || !asksForLinks(wish);
+  }
+
+  // Whoever asked for it as a page had it read as one.
+  private static boolean tellsListings(LatestPage known, Wish wish) {
+    return known.asMeans() || wish.label().means().isEmpty();
   }
 
   // What makes a link better is heard where it is at hand; no page is asked for again to hear it.

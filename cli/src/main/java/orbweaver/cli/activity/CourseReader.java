@@ -10,6 +10,7 @@ import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Freshness;
 import orbweaver.contract.course.Freshness.Revisit;
+import orbweaver.contract.course.RobotsTags;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.course.Traps;
@@ -24,7 +25,7 @@ import orbweaver.language.Library;
 record CourseReader(Keys keys, Values values, Library library) {
   /** The keys that say so. */
   static final List<String> KEYS =
-      List.of("order", "best", "budgets", "freshness", "traps", "reuse");
+      List.of("order", "best", "budgets", "freshness", "traps", "reuse", "sitemaps", "robots-tags");
 
   private static final List<String> BUDGETS =
       List.of("pages", "bytes", "time", "depth", "hosts", "host-pages", "host-bytes");
@@ -33,8 +34,9 @@ record CourseReader(Keys keys, Values values, Library library) {
   /** Empty where nothing is said of it. */
   Optional<Course> course() {
     var budget = of("budgets", BUDGETS).map(this::budget).filter(each -> !each.equals(Budget.NONE));
-    var course = new Course(search(), budget, freshness(), traps(), trust());
-    return Optional.of(course).filter(each -> !each.equals(Course.PLAIN));
+    var course = new Course(search(), budget, freshness(), traps()).trusting(trust());
+    return Optional.of(course.listed(sitemaps()).minding(robotsTags()))
+        .filter(each -> !each.equals(Course.PLAIN));
   }
 
   private Optional<Keys> of(String key, List<String> known) {
@@ -73,8 +75,17 @@ record CourseReader(Keys keys, Values values, Library library) {
     return keys.text("traps").map(values::traps);
   }
 
-  private Optional<Trust> trust() {
-    return keys.text("reuse").map(text -> values.flag(text) ? Trust.OTHERS : Trust.NOBODY);
+  private Trust trust() {
+    var takes = keys.text("reuse").filter(values::flag).isPresent();
+    return takes ? Trust.OTHERS : Trust.NOBODY;
+  }
+
+  private boolean sitemaps() {
+    return keys.text("sitemaps").filter(values::flag).isPresent();
+  }
+
+  private RobotsTags robotsTags() {
+    return keys.text("robots-tags").map(values::robotsTags).orElse(RobotsTags.OBEY);
   }
 
   private Optional<Freshness> freshness() {

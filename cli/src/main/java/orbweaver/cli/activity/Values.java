@@ -5,7 +5,9 @@ import java.util.regex.Pattern;
 import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Orders;
 import orbweaver.cli.course.Sizes;
+import orbweaver.cli.course.Tags;
 import orbweaver.cli.yaml.Yaml.Text;
+import orbweaver.contract.course.RobotsTags;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.course.Traps;
 import orbweaver.contract.json.Gate;
@@ -71,6 +73,10 @@ record Values(Source page) {
 
   Traps traps(Text text) {
     return Cares.of(text.text()).orElseThrow(() -> wrong(text, Cares.EXPECTED));
+  }
+
+  RobotsTags robotsTags(Text text) {
+    return Tags.of(text.text()).orElseThrow(() -> wrong(text, Tags.EXPECTED));
   }
 
   long size(Text text) {

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Citation.Link;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptPage;
@@ -49,12 +50,18 @@ record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
     var onward = way.label().acrossLink();
     var ordinals = new HashMap<String, Integer>();
     return page.links().stream()
-        .filter(link -> link.isFollowed() && !link.kind().equals(REDIRECT))
+        .filter(link -> link.isFollowed() && !isElsewhere(link))
         .map(
             link -> {
               var ordinal = ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1);
               return across(link, way, Labels.ofLink(onward, asked, ordinal));
             });
+  }
+
+  // What a sitemap lists is no link of a page, and no formula is asked whether it is read.
+  private static boolean isElsewhere(KeptPage.Link link) {
+    return link.kind().equals(REDIRECT)
+        || LinkKind.of(link.kind()).filter(LinkKind::isListing).isPresent();
   }
 
   private static Step across(KeptPage.Link link, Way way, Label label) {

@@ -21,8 +21,10 @@ import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Orders;
 import orbweaver.cli.course.Searches;
 import orbweaver.cli.course.Sizes;
+import orbweaver.cli.course.Tags;
 import orbweaver.cli.live.Surroundings;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.course.RobotsTags;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.course.Traps;
@@ -67,6 +69,7 @@ public final class Converters {
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(Score.class, Converters::score)
         .registerConverter(Traps.class, Converters::traps)
+        .registerConverter(RobotsTags.class, Converters::robotsTags)
         .registerConverter(AddressBound.class, Converters::perAddress)
         .registerConverter(Count.class, Converters::count)
         .registerConverter(Size.class, Converters::size)
@@ -163,6 +166,10 @@ public final class Converters {
 
   private static SearchOrder order(String text) {
     return Orders.of(text).orElseThrow(() -> wrong(text, Orders.EXPECTED));
+  }
+
+  private static RobotsTags robotsTags(String text) {
+    return Tags.of(text).orElseThrow(() -> wrong(text, Tags.EXPECTED));
   }
 
   private static Traps traps(String text) {

@@ -16,6 +16,7 @@ import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Freshness;
 import orbweaver.contract.course.Freshness.Revisit;
+import orbweaver.contract.course.RobotsTags;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
@@ -62,6 +63,8 @@ class ActivityFileTest {
             freshness: {max-age: 7d, revisit: [1h, 30d]}
             traps: report
             reuse: true
+            sitemaps: true
+            robots-tags: ignore
             """);
 
     assertThat(file.name()).isEqualTo("docs");
@@ -93,7 +96,9 @@ class ActivityFileTest {
                         Optional.of(Duration.ofDays(7)),
                         Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30))))),
                 Optional.of(Traps.REPORT),
-                Optional.of(Trust.OTHERS)));
+                Optional.of(Trust.OTHERS),
+                Optional.of(true),
+                Optional.of(RobotsTags.IGNORE)));
   }
 
   @ParameterizedTest

@@ -9,15 +9,18 @@ import orbweaver.contract.url.CrawlUrl;
 
 /**
  * By which way an activity came to a URL: from which seed, over how many hyperlinks, after how many
- * redirects in a row.
+ * redirects in a row, and as what.
  *
  * @param root the seed the way began at
  * @param depth hyperlinks from the root; a root has 0, a redirect adds none
- * @param hops redirects since the last hyperlink
+ * @param hops redirects and listings since the last hyperlink
  * @param family what the activity's formula can tell of its place among the roots and their links,
  *     such as {@code 03.02}; absent where that makes no difference
+ * @param means as what the URL is wanted, where it is to lead to others; absent where it is wanted
+ *     as a page
  */
-public record Label(CrawlUrl root, int depth, int hops, Optional<String> family) {
+public record Label(
+    CrawlUrl root, int depth, int hops, Optional<String> family, Optional<Means> means) {
   private static final int MOST_OF_FAMILY = 400;
   private static final Pattern FAMILY = Pattern.compile("[0-9]{2,}(\\.[0-9]{2,})*\\.?");
 
@@ -33,7 +36,12 @@ public record Label(CrawlUrl root, int depth, int hops, Optional<String> family)
     family.ifPresent(Label::requireFamily);
   }
 
-  /** Where families make no difference. */
+  /** Of a page. */
+  public Label(CrawlUrl root, int depth, int hops, Optional<String> family) {
+    this(root, depth, hops, family, Optional.empty());
+  }
+
+  /** Of a page, where families make no difference. */
   public Label(CrawlUrl root, int depth, int hops) {
     this(root, depth, hops, Optional.empty());
   }
@@ -60,11 +68,21 @@ public record Label(CrawlUrl root, int depth, int hops, Optional<String> family)
 
   /** The label of what a page with this label redirects to. */
   public Label acrossRedirect() {
-    return new Label(root, depth, hops + 1, family);
+    return new Label(root, depth, hops + 1, family, means);
+  }
+
+  /** The label of what a robots.txt or a sitemap with this label lists: it costs as a redirect. */
+  public Label acrossListing(Optional<Means> as) {
+    return new Label(root, depth, hops + 1, family, as);
   }
 
   /** The same, at that place among the roots and their links. */
   public Label in(String index) {
-    return new Label(root, depth, hops, Optional.of(index));
+    return new Label(root, depth, hops, Optional.of(index), means);
+  }
+
+  /** The same of a URL that is wanted as that. */
+  public Label as(Means what) {
+    return new Label(root, depth, hops, family, Optional.of(what));
   }
 }

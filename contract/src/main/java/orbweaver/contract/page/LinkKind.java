@@ -25,6 +25,12 @@ public enum LinkKind {
   /** An HTTP redirect. */
   @JsonProperty("redirect")
   REDIRECT(true),
+  /** A sitemap: a {@code Sitemap} line of robots.txt, or an entry of an index of sitemaps. */
+  @JsonProperty("sitemap")
+  SITEMAP(true),
+  /** A page that a sitemap lists. */
+  @JsonProperty("listed")
+  LISTED(true),
   /** {@code link[href]} that is none of the kinds below. */
   @JsonProperty("link")
   LINK(false),
@@ -71,6 +77,11 @@ public enum LinkKind {
   /** Whether its target is a candidate for the crawl; that of others is recorded alone. */
   public boolean isFollowed() {
     return followed;
+  }
+
+  /** Whether it leads from a robots.txt or a sitemap; then only from what is wanted as one. */
+  public boolean isListing() {
+    return this == SITEMAP || this == LISTED;
   }
 
   /** As in exports. */

@@ -20,6 +20,7 @@ import orbweaver.contract.order.Order;
  * @param truncated links were left out, at 10,000 or 3 MiB, or the body was cut; not when a text
  *     was, which has a greatest length of its own
  * @param bytes of the body that were read, decoded; absent where none was
+ * @param plea what it asks of robots; absent when it asks nothing
  */
 public record Page(
     Order order,
@@ -28,7 +29,8 @@ public record Page(
     Optional<Facts> facts,
     List<Link> links,
     boolean truncated,
-    Optional<Long> bytes) {
+    Optional<Long> bytes,
+    Optional<Plea> plea) {
   public Page {
     links = List.copyOf(links);
     bytes.ifPresent(length -> requireAtLeast(0, "bytes", length));
@@ -42,23 +44,28 @@ public record Page(
       Optional<Facts> facts,
       List<Link> links,
       boolean truncated) {
-    this(order, outcome, evidence, facts, links, truncated, Optional.empty());
+    this(order, outcome, evidence, facts, links, truncated, Optional.empty(), Optional.empty());
   }
 
   /** The same, read from a body of so many bytes. */
   public Page ofBytes(long length) {
-    return new Page(order, outcome, evidence, facts, links, truncated, Optional.of(length));
+    return new Page(order, outcome, evidence, facts, links, truncated, Optional.of(length), plea);
   }
 
   /** The same, its links cut to these. */
   public Page cutTo(List<Link> fewer) {
-    return new Page(order, outcome, evidence, facts, fewer, true, bytes);
+    return new Page(order, outcome, evidence, facts, fewer, true, bytes, plea);
   }
 
   /** The same, of which nothing is known but its links: nobody here has read its body. */
   public Page ofLinksAlone() {
     return new Page(
-        order, outcome, evidence, Optional.empty(), links, truncated, bytes.map(_ -> 0L));
+        order, outcome, evidence, Optional.empty(), links, truncated, bytes.map(_ -> 0L), plea);
+  }
+
+  /** The same, asking that of robots. */
+  public Page asking(Optional<Plea> what) {
+    return new Page(order, outcome, evidence, facts, links, truncated, bytes, what);
   }
 
   /** The copy of it that was fetched, or is current still; empty when the server told neither. */

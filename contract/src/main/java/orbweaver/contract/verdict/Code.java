@@ -23,6 +23,12 @@ public enum Code {
   EVIDENCE_UNOBTAINABLE,
   /** A redirect: the page is where it leads. */
   MOVED,
+  /** A robots.txt or a sitemap: the pages are those that it leads to. */
+  MEANS,
+  /** A sitemap lists what it has no say in. */
+  UNHEEDED,
+  /** The page asks robots not to follow its links. */
+  REFUSED_BY_NOFOLLOW,
   /** More redirects in a row than are followed. */
   TOO_MANY_REDIRECTS,
   /** More unbeaten labels than are kept. */
@@ -49,6 +55,9 @@ public enum Code {
           NO_RULE_MATCHES,
           EVIDENCE_UNOBTAINABLE,
           MOVED,
+          MEANS,
+          UNHEEDED,
+          REFUSED_BY_NOFOLLOW,
           TOO_MANY_REDIRECTS,
           TOO_MANY_LABELS,
           DENIED_BY_ROBOTS,
@@ -60,9 +69,10 @@ public enum Code {
   }
 
   /**
-   * Whether a page of this decision is in the region. A redirect is: its target goes on from it.
+   * Whether a page of this decision is in the region. A redirect is: its target goes on from it;
+   * and so are robots.txt and sitemaps.
    */
   public boolean isAcceptance() {
-    return this == ACCEPTED || this == MOVED;
+    return this == ACCEPTED || this == MOVED || this == MEANS;
   }
 }

@@ -1,9 +1,11 @@
 package orbweaver.extractor.markup;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.page.Heading;
 import orbweaver.extractor.text.PlainText;
+import orbweaver.extractor.text.RobotsTags;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -17,6 +19,7 @@ public final class Findings implements NodeFilter {
   private Optional<Element> title = Optional.empty();
   private Optional<String> description = Optional.empty();
   private Optional<String> language = Optional.empty();
+  private final List<String> robots = new ArrayList<>();
 
   private Findings() {}
 
@@ -57,6 +60,11 @@ public final class Findings implements NodeFilter {
     return description;
   }
 
+  /** What each {@code meta} says that speaks to us as a robot. */
+  public List<String> robots() {
+    return robots;
+  }
+
   /** What the document says its language is, as it is written. */
   public Optional<String> language() {
     return language;
@@ -90,6 +98,7 @@ public final class Findings implements NodeFilter {
 
   private void meta(Element element) {
     leads.refresh(element);
+    if (RobotsTags.callsUs(element.attr("name"))) robots.add(element.attr("content"));
     if (description.isEmpty() && element.attr("name").strip().equalsIgnoreCase("description")) {
       description = PlainText.of(element.attr("content"));
     }

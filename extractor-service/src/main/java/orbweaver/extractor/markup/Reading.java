@@ -30,15 +30,15 @@ record Reading(Element element, LinkKind kind, Optional<Headline> heading, Ancho
       case AREA -> PlainText.of(element.attr("alt"));
       case IMG -> ofImage();
       case HREFLANG -> PlainText.of(element.attr("hreflang"));
-      case FRAME, IFRAME, REFRESH, REDIRECT, LINK, CANONICAL -> Optional.empty();
-      case BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
+      case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> Optional.empty();
+      case LINK, CANONICAL, BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
     };
   }
 
   private List<String> rel() {
     return switch (kind) {
       case A, AREA, LINK, CANONICAL, HREFLANG, FORM -> Rel.of(element.attr("rel"));
-      case FRAME, IFRAME, REFRESH, REDIRECT -> List.of();
+      case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> List.of();
       case BASE, IMG, SRCSET, SCRIPT, EMBED, OBJECT -> List.of();
     };
   }

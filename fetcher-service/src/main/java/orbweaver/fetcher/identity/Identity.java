@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import orbweaver.contract.Product;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Transport;
 
@@ -19,9 +20,6 @@ import orbweaver.fetcher.http.Transport;
  * @param credentials by which some know us
  */
 public record Identity(String version, Optional<CrawlUrl> purpose, Credentials credentials) {
-  /** What we are called. */
-  public static final String PRODUCT = "Orbweaver";
-
   private static final int LONGEST = 200;
   private static final String ANY = "text/html,application/xhtml+xml,*/*;q=0.5";
   // A server that has nothing of that kind shall say what it has, not that it has nothing.
@@ -41,7 +39,7 @@ public record Identity(String version, Optional<CrawlUrl> purpose, Credentials c
   public Map<String, String> headers(CrawlUrl url, List<String> operators, Set<String> accept) {
     var contacts = operators.stream().map(Identity::printable).filter(c -> !c.isEmpty()).toList();
     var headers = new HashMap<String, String>();
-    headers.put("User-Agent", PRODUCT + "/" + version + comment(contacts));
+    headers.put("User-Agent", Product.NAME + "/" + version + comment(contacts));
     headers.put("Accept", accept.isEmpty() ? ANY : String.join(",", accept) + LEAST);
     headers.put("Accept-Encoding", Transport.CODINGS);
     contacts.stream().filter(Identity::isMail).findFirst().ifPresent(m -> headers.put("From", m));

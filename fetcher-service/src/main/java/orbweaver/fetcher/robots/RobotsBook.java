@@ -55,7 +55,8 @@ public final class RobotsBook {
       return new Standing.Ask(chases.next(url));
     }
     return switch (entry.answer) {
-      case FOUND, UNAVAILABLE -> new Standing.Ruled(entry.file);
+      case FOUND -> new Standing.Ruled(entry.file, Optional.of(entry.fetchedAt));
+      case UNAVAILABLE -> new Standing.Ruled(entry.file, Optional.empty());
       case UNREACHABLE -> new Standing.Shut(entry.validUntil);
     };
   }

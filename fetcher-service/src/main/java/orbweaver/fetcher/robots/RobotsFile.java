@@ -26,6 +26,7 @@ public final class RobotsFile {
   /** What ends a line, as crawler-commons has it. */
   static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
 
+  private static final String NOWHERE = "http://robots.invalid";
   private static final RobotRule NO_RULE = new RobotRule("", true);
 
   // RFC 9309 2.2.2: the most octets win, and Allow where they are as many.
@@ -46,10 +47,7 @@ public final class RobotsFile {
     // RFC 9309 2.3.1.1 asks for the rules that can be parsed, whatever the file is called.
     var rules =
         parser.parseContent(
-            "http://robots.invalid/robots.txt",
-            readable(text).getBytes(UTF_8),
-            "text/plain",
-            List.of(token));
+            NOWHERE + "/robots.txt", readable(text).getBytes(UTF_8), "text/plain", List.of(token));
     return new RobotsFile(rules);
   }
 
@@ -106,9 +104,13 @@ public final class RobotsFile {
     return crawlDelay().filter(delay -> delay.compareTo(LONGEST_CRAWL_DELAY) > 0);
   }
 
-  /** The sitemaps it lists, whomever it speaks to. */
+  /** The sitemaps it lists, whomever it speaks to; those without a host are paths of its own. */
   public List<String> sitemaps() {
-    return List.copyOf(rules.getSitemaps());
+    return rules.getSitemaps().stream().map(RobotsFile::local).toList();
+  }
+
+  private static String local(String sitemap) {
+    return sitemap.startsWith(NOWHERE + "/") ? sitemap.substring(NOWHERE.length()) : sitemap;
   }
 
   /** The rules that are heard. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Means;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -22,19 +23,27 @@ public final class Marking {
 
   private final Map<Origin, Long> origins = new HashMap<>();
 
-  private record Origin(Optional<CrawlUrl> root, Optional<String> family, List<LabelPart> parts) {
+  private record Origin(
+      Optional<CrawlUrl> root,
+      Optional<String> family,
+      Optional<Means> means,
+      List<LabelPart> parts) {
     static Origin of(Label label, List<LabelPart> parts) {
       var isOfRoot = parts.stream().anyMatch(LabelPart::isOfRoot);
       return new Origin(
           isOfRoot ? Optional.of(label.root()) : Optional.empty(),
           parts.contains(LabelPart.FAMILY) ? label.family() : Optional.empty(),
+          label.means(),
           parts);
     }
 
     // With the parts, so that versions of an activity which ask for others are kept apart.
     long hash() {
       return Marking.hash(
-          parts + root.map(each -> LabelPart.origin(each, parts)).orElse("") + family.orElse(""));
+          parts
+              + root.map(each -> LabelPart.origin(each, parts)).orElse("")
+              + family.orElse("")
+              + means.map(Means::name).orElse(""));
     }
   }
 

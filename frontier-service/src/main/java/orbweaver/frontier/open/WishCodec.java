@@ -26,7 +26,8 @@ final class WishCodec {
   }
 
   private static boolean isPlain(Wish wish) {
-    return wish.cited().isEmpty()
+    return wish.label().means().isEmpty()
+        && wish.cited().isEmpty()
         && wish.refusal().isEmpty()
         && wish.heard().isEmpty()
         && wish.knownTo().isEmpty();

@@ -5,6 +5,8 @@ import static java.util.Comparator.comparing;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.answer.Explanation.Step;
 import orbweaver.graph.region.Walk;
 import orbweaver.language.family.FamilyIndex;
@@ -16,8 +18,9 @@ import orbweaver.language.family.FamilyIndex;
  * @param ordinal of the target in its page; absent when it is only recorded
  */
 record Crossing(int from, String activity, Step step, Optional<Integer> ordinal) {
-  /** The kind of link that a redirect is. */
-  static final String REDIRECT = "redirect";
+  // Those that cost no depth, but a redirect.
+  private static final Set<LinkKind> SHORT =
+      Set.of(LinkKind.REDIRECT, LinkKind.SITEMAP, LinkKind.LISTED);
 
   private static final String CROSSINGS =
       """
@@ -33,8 +36,8 @@ record Crossing(int from, String activity, Step step, Optional<Integer> ordinal)
       throws SQLException {
     var order =
         comparing((Crossing one) -> one.ordinal().isEmpty())
-            .thenComparingInt(one -> walk.depth(one.from()) + (one.isRedirect() ? 0 : 1))
-            .thenComparingInt(one -> one.isRedirect() ? walk.hops(one.from()) + 1 : 0)
+            .thenComparingInt(one -> walk.depth(one.from()) + (isShort(one.step()) ? 0 : 1))
+            .thenComparingInt(one -> isShort(one.step()) ? walk.hops(one.from()) + 1 : 0)
             .thenComparing(Crossing::from, walk::compareByIndex);
     return asking.least(row -> of(row, walk), order, CROSSINGS, url, activity, activity);
   }
@@ -55,11 +58,12 @@ record Crossing(int from, String activity, Step step, Optional<Integer> ordinal)
 
   /** The index that its target would have. */
   Optional<FamilyIndex> index(Walk walk) {
-    if (isRedirect()) return walk.family(from);
+    if (isShort(step)) return walk.family(from);
     return ordinal.flatMap(link -> walk.family(from, link));
   }
 
-  private boolean isRedirect() {
-    return step.kind().equals(REDIRECT);
+  /** Whether a step costs no depth, as a redirect does not. */
+  static boolean isShort(Step step) {
+    return LinkKind.of(step.kind()).filter(SHORT::contains).isPresent();
   }
 }

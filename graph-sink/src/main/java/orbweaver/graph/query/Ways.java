@@ -132,14 +132,14 @@ final class Ways {
   private record End(int place, String activity) {}
 
   /** From one node to another. */
-  private record Leap(int source, int target, boolean isRedirect) {}
+  private record Leap(int source, int target, boolean isShort) {}
 
   /** A step, and between which nodes. */
   private record Taken(Leap leap, Step step) {
     static Taken of(ResultSet row) throws SQLException {
       var step = Crossing.step(row);
-      var isRedirect = step.kind().equals(Crossing.REDIRECT);
-      return new Taken(new Leap(row.getInt("source"), row.getInt("target"), isRedirect), step);
+      var isShort = Crossing.isShort(step);
+      return new Taken(new Leap(row.getInt("source"), row.getInt("target"), isShort), step);
     }
   }
 }

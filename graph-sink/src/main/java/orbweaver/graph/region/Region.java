@@ -8,9 +8,10 @@ import orbweaver.graph.region.Arcs.Collected;
 import orbweaver.graph.sql.Snapshot;
 
 /**
- * What each activity judged: the temporary table {@code region(id, activity, origin, url,
- * accepted)}, whose ids are the nodes of its walk. A page that failed or was refused is reached
- * like any other, and leads nowhere.
+ * What each activity judged: the temporary table {@code region(id, activity, origin, url, accepted,
+ * lists, leads)}, whose ids are the nodes of its walk. A page that failed or was refused is reached
+ * like any other, and leads nowhere. What is accepted as means lists, what is accepted as a page
+ * leads along its links.
  *
  * <p>Ways from roots that the activity's formula cannot tell apart are ways of one origin; it is
  * empty text where the formula speaks of no root.
@@ -20,32 +21,41 @@ public final class Region {
   private static final String REGION =
       """
       SELECT row_number() OVER (ORDER BY activity, url, origin) - 1 AS id,
-        activity, origin, url, accepted
+        activity, origin, url, accepted, lists, leads
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
+          bool_or(d.code = 'MEANS') AS lists,
+          bool_or(d.accepted AND d.code <> 'MEANS') AS leads,
           coalesce(o.origin, '') AS origin
         FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
         GROUP BY d.activity, d.url, coalesce(o.origin, '')) judged
       """;
+  // A seed, and the robots.txt of its origin where that was asked for what it lists.
   private static final String STARTS =
       """
       SELECT r.id, min(s.ordinal) AS ordinal
-      FROM roots s LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.url
+      FROM (
+          SELECT activity, url AS root, url, ordinal FROM roots WHERE accepted
+          UNION ALL
+          SELECT d.activity, d.root, d.url, r.ordinal
+          FROM decisions d JOIN roots r ON r.activity = d.activity AND r.url = d.root
+          WHERE r.accepted AND d.code = 'MEANS' AND d.depth = 0 AND d.hops = 0) s
+        LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.root
         JOIN region r ON r.activity = s.activity AND r.url = s.url
           AND r.origin = coalesce(o.origin, '')
-      WHERE s.accepted
       GROUP BY r.id, r.activity
       ORDER BY r.activity, ordinal, r.id
       """;
   private static final String ARCS =
       """
-      SELECT s.id, t.id, l.ordinal, l.kind = 'redirect'
+      SELECT s.id, t.id, l.ordinal, l.kind IN ('redirect', 'sitemap', 'listed')
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin
         LEFT JOIN barred b
           ON b.source = l.source AND b.target = l.target AND b.activity = s.activity
       WHERE l.ordinal IS NOT NULL AND b.source IS NULL
+        AND CASE WHEN l.kind IN ('sitemap', 'listed') THEN s.lists ELSE s.leads END
       """;
 
   private Region() {}

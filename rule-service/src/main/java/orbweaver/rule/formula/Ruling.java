@@ -17,7 +17,7 @@ public sealed interface Ruling {
   /** Nothing speaks against it; {@code residual} is left to ask. */
   record Wanted(String residual, Priority priority) implements Ruling {
     /** What nothing is left to ask of, and no rule hastens or holds back. */
-    static final Wanted OUTRIGHT = new Wanted(NOTHING_LEFT, Priority.NEXT);
+    public static final Wanted OUTRIGHT = new Wanted(NOTHING_LEFT, Priority.NEXT);
 
     /** Whether nothing is left to ask. */
     public boolean isFinal() {

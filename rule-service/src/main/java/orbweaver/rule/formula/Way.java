@@ -23,7 +23,8 @@ import orbweaver.rule.formula.Ruling.Wanted;
 
 /**
  * One way into the unknown: all that is found from one page, for one activity, by one label. What
- * the way alone decides, such as the limit of depth, is decided before any URL is looked at.
+ * the way alone decides, such as the limit of depth, is decided before any URL is looked at. What
+ * leads to pages and is none is wanted, whatever the formula says of pages.
  */
 public final class Way {
   private final Optional<CrawlUrl> page;
@@ -39,11 +40,14 @@ public final class Way {
     this.label = label;
     context = Testimony.way(label, citation(Optional.empty()));
     known = Evidence.nothing().with(context);
-    decided =
-        switch (measure.judge().judge(known)) {
-          case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
-          case Judgement.Residual _ -> Optional.empty();
-        };
+    decided = label.means().isPresent() ? Optional.of(Wanted.OUTRIGHT) : decided();
+  }
+
+  private Optional<Ruling> decided() {
+    return switch (measure.judge().judge(known)) {
+      case Judgement.Decided answer -> Optional.of(Ruling.of(answer));
+      case Judgement.Residual _ -> Optional.empty();
+    };
   }
 
   /** The way of a seed, which nothing refers to. */

@@ -6,6 +6,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
+import orbweaver.contract.course.RobotsTags;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.Search;
 import orbweaver.language.Formula;
@@ -24,8 +25,16 @@ final class Courses {
   static Optional<Course> of(ActivityRequest request, Optional<Activity> known, Instant now) {
     var before = known.map(Activity::way).orElse(Course.PLAIN);
     var asked = canonical(request.course().orElse(Course.PLAIN), before, now);
-    return Optional.of(asked.over(asked.care().after(before.care())).trusting(asked.whom()))
+    return Optional.of(plain(asked.over(asked.care().after(before.care()))))
         .filter(course -> request.course().isPresent() || !course.equals(Course.PLAIN));
+  }
+
+  // What is as it would be anyhow is not written.
+  private static Course plain(Course asked) {
+    return asked
+        .trusting(asked.whom())
+        .listed(asked.readsSitemaps())
+        .minding(asked.obeysPages() ? RobotsTags.OBEY : RobotsTags.IGNORE);
   }
 
   private static Course canonical(Course asked, Course before, Instant now) {
@@ -34,7 +43,9 @@ final class Courses {
         asked.budget().map(budget -> given(budget, before.budget(), now)),
         asked.freshness(),
         asked.traps(),
-        asked.trust());
+        asked.trust(),
+        asked.sitemaps(),
+        asked.robotsTags());
   }
 
   private static Budget given(Budget budget, Optional<Budget> before, Instant now) {

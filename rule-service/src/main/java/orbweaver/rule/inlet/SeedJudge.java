@@ -7,6 +7,7 @@ import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.order.Citation.Link;
+import orbweaver.contract.order.Means;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -92,9 +93,17 @@ public final class SeedJudge {
       };
     }
 
-    private ReferralDraft draft(Candidate candidate) {
-      var to = ring.partitionOf(candidate.target());
-      return new ReferralDraft(to, Optional.empty(), List.of(candidate));
+    // Its robots.txt is on the same host, so they travel together; it is asked for first anyhow.
+    private ReferralDraft draft(Candidate seed) {
+      var to = ring.partitionOf(seed.target());
+      var candidates = activity.way().readsSitemaps() ? List.of(robots(seed), seed) : List.of(seed);
+      return new ReferralDraft(to, Optional.empty(), candidates);
+    }
+
+    private Candidate robots(Candidate seed) {
+      var url = CrawlUrl.of(seed.target().origin() + "/robots.txt");
+      var way = Way.ofSeed(judges.of(activity), seed.wish().label().as(Means.ROBOTS));
+      return new Candidate(url, way.wish(url, Wanted.OUTRIGHT, List.of()));
     }
 
     private Malformed malformed(String why) {

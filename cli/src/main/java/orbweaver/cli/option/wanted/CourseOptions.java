@@ -8,6 +8,7 @@ import orbweaver.cli.option.Converters.Count;
 import orbweaver.cli.option.Converters.Size;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
+import orbweaver.contract.course.RobotsTags;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
@@ -27,6 +28,7 @@ public final class CourseOptions {
   private static final String HOST_PAGES = "--max-host-pages";
   private static final String HOST_BYTES = "--max-host-bytes";
   private static final String TRAPS = "--traps";
+  private static final String ROBOTS_TAGS = "--robots-tags";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -79,6 +81,20 @@ public final class CourseOptions {
               + " somebody has looked (orbweaver traps).")
   private Optional<Traps> traps = Optional.empty();
 
+  @Option(
+      names = "--sitemaps",
+      description =
+          "Begin also at the pages that sitemaps list, which the robots.txt of the seeds name.")
+  private boolean sitemaps;
+
+  @Option(
+      names = ROBOTS_TAGS,
+      paramLabel = "CARE",
+      description =
+          "What becomes of the links of a page whose robots meta or X-Robots-Tag says nofollow:"
+              + " obey, ignore. Default: obey, none of them is followed.")
+  private Optional<RobotsTags> robotsTags = Optional.empty();
+
   /** As it is typed; where it is not, as it is kept. Empty where nothing is said. */
   public Optional<Course> over(Optional<Course> kept) {
     var before = kept.orElse(Course.PLAIN);
@@ -87,9 +103,16 @@ public final class CourseOptions {
             search(before.search()),
             budget(before.budget()),
             before.freshness(),
-            new Typing(command).ranked(TRAPS, traps, before.traps()),
-            before.trust());
-    return Optional.of(course).filter(each -> !each.equals(Course.PLAIN));
+            new Typing(command).ranked(TRAPS, traps, before.traps()));
+    return Optional.of(course.trusting(before.whom()))
+        .map(each -> each.listed(sitemaps || before.readsSitemaps()).minding(tags(before)))
+        .filter(each -> !each.equals(Course.PLAIN));
+  }
+
+  private RobotsTags tags(Course kept) {
+    return new Typing(command)
+        .ranked(ROBOTS_TAGS, robotsTags, kept.robotsTags())
+        .orElse(RobotsTags.OBEY);
   }
 
   private Optional<Search> search(Optional<Search> kept) {

@@ -1,0 +1,112 @@
+package orbweaver.e2e;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+import static orbweaver.sandbox.web.Route.bytes;
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import orbweaver.sandbox.web.Route;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the sitemaps of a site add to what its pages link to. */
+class SitemapTest {
+  private static final String SITE = "http://www.a.test/";
+  private static final String FOREIGN = "http://b.test/";
+
+  @TempDir Path temporary;
+
+  @Test
+  void pagesThatNobodyLinksToAreFoundAndEachFileIsAskedForOnce() throws Exception {
+    try (var hosts = new Hosts().with("www.a.test", site()).with("b.test", page("/"))) {
+      var folder = temporary.resolve("crawl");
+
+      crawl(hosts, folder);
+
+      assertThat(hosts.web.log("/robots.txt")).hasSize(1);
+      assertThat(hosts.requests()).allSatisfy((url, times) -> assertThat(times).as(url).isOne());
+      assertThat(hosts.asked())
+          .containsExactlyInAnyOrder(
+              "/",
+              "/linked",
+              "/index.xml",
+              "/map.xml.gz",
+              "/deeper.xml",
+              "/bomb.xml",
+              "/map.txt",
+              "/listed",
+              "/moved",
+              "/target",
+              "/hidden",
+              "/line");
+      assertThat(Graph.depths(folder))
+          .containsAllEntriesOf(
+              Map.of(SITE + "listed", "0", SITE + "hidden", "1", SITE + "target", "0"));
+      assertThat(explain(folder, SITE + "listed")).contains(SITE + "map.xml.gz  --listed-->");
+      assertThat(explain(folder, FOREIGN)).contains("unheeded by another host: b.test");
+      assertThat(explain(folder, SITE + "never.xml")).contains("an index named by an index");
+      assertThat(explain(folder, SITE + "left"))
+          .contains("refused-by-nofollow by X-Robots-Tag: nofollow", SITE + "hidden");
+      assertThat(explain(folder, SITE + "map.xml.gz")).contains(": means");
+    }
+  }
+
+  private static Route[] site() throws IOException {
+    return new Route[] {
+      robots("Sitemap: " + SITE + "index.xml\nSitemap: /map.txt\nsitemap: " + SITE + "bomb.xml"),
+      page("/").linksTo("/linked", "/map.txt"),
+      page("/linked"),
+      page("/listed").linksTo("/hidden"),
+      redirect("/moved", "/target"),
+      page("/target"),
+      page("/hidden").linksTo("/left").withHeaders("X-Robots-Tag: nofollow"),
+      page("/line"),
+      xml("/index.xml", "sitemapindex", "sitemap", SITE + "map.xml.gz", SITE + "deeper.xml"),
+      xml("/deeper.xml", "sitemapindex", "sitemap", SITE + "never.xml"),
+      bytes("/map.xml.gz", "application/gzip", packed()),
+      text("/bomb.xml", "application/xml", "<!DOCTYPE a [<!ENTITY b SYSTEM '/secret'>]><a>&b;</a>"),
+      text("/map.txt", "text/plain", SITE + "line\n"),
+    };
+  }
+
+  private static Route xml(String path, String root, String entry, String... urls) {
+    return text(path, "application/xml", markup(root, entry, urls));
+  }
+
+  private static String markup(String root, String entry, String... urls) {
+    var entries =
+        Stream.of(urls)
+            .map(url -> "<%1$s><loc>%2$s</loc></%1$s>".formatted(entry, url))
+            .collect(joining());
+    return "<%1$s xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>%2$s</%1$s>"
+        .formatted(root, entries);
+  }
+
+  private static byte[] packed() throws IOException {
+    var out = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(out)) {
+      var urls = markup("urlset", "url", SITE + "listed", SITE + "moved", FOREIGN);
+      gzip.write(urls.getBytes(UTF_8));
+    }
+    return out.toByteArray();
+  }
+
+  private void crawl(Hosts hosts, Path folder) throws Exception {
+    var formula = "((no-cycles) (depth 3) (header-content-type \"text/html\"))";
+    Guest.run(hosts.crawl(folder, SITE, "--delay", "0s", "--sitemaps", "--constraints", formula));
+  }
+
+  private String explain(Path folder, String url) throws Exception {
+    return Guest.run("explain", url, "--dir", folder.toString());
+  }
+}

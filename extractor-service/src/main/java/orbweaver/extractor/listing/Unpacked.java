@@ -1,0 +1,54 @@
+package orbweaver.extractor.listing;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/** A body that may be a gzip file, unpacked once. What is in it may be as long as any body. */
+final class Unpacked {
+  static final int MOST = 8 << 20;
+
+  private static final int CHUNK = 1 << 16;
+
+  private final byte[] bytes;
+  private final boolean isCut;
+
+  private Unpacked(byte[] bytes, boolean isCut) {
+    this.bytes = bytes;
+    this.isCut = isCut;
+  }
+
+  static Unpacked of(byte[] body) {
+    if (!isPacked(body)) return new Unpacked(body, false);
+    var out = new ByteArrayOutputStream();
+    try (var in = new GZIPInputStream(new ByteArrayInputStream(body))) {
+      var chunk = new byte[CHUNK];
+      for (var read = 0; read >= 0 && out.size() < MOST; read = in.read(chunk)) {
+        out.write(chunk, 0, Math.min(read, MOST - out.size()));
+      }
+      return new Unpacked(out.toByteArray(), out.size() == MOST && in.read() >= 0);
+    } catch (EOFException | ZipException e) {
+      return new Unpacked(out.toByteArray(), true);
+    } catch (IOException e) {
+      throw new IllegalStateException("no file was read", e);
+    }
+  }
+
+  // RFC 1952, 2.3.1.
+  private static boolean isPacked(byte[] body) {
+    return body.length > 2 && (body[0] & 0xFF) == 0x1F && (body[1] & 0xFF) == 0x8B;
+  }
+
+  /** Not copied: who reads them does not change them. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /** Whether there is more of it, or it is broken. */
+  boolean isCut() {
+    return isCut;
+  }
+}

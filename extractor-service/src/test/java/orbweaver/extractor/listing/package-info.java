@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.extractor.listing;
+
+import org.jspecify.annotations.NullMarked;
