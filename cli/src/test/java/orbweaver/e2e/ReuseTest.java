@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
@@ -44,19 +43,32 @@ class ReuseTest {
 
   @Test
   void whatIsMalformedOrForbiddenOrTooLongChangesNothing() throws Exception {
-    var all = Map.of(A, 1L, A + "1", 1L, A + "2", 1L);
-    for (var file : new String[] {"a.test/1\t1\nno link file\n", "a".repeat(9 << 20)}) {
-      try (var hosts = hosts(Route.bytes("/" + PLACE, "text/plain", file.getBytes(UTF_8)))) {
-        var folder = temporary.resolve("of" + file.length());
-        Guest.run(hosts.crawl(folder, A, "--delay", "0s", "--reuse"));
+    var tooLong = "a".repeat(9 << 20).getBytes(UTF_8);
+    var denied = Route.robots("User-agent: *\nDisallow: /.well-known/\n");
+    try (var hosts = hosts(Route.text("/" + PLACE, "text/plain", "a.test/1\t1\nno link file\n"))) {
+      hosts
+          .with("c.test", Route.page("/"), Route.bytes("/" + PLACE, "text/plain", tooLong))
+          .with("d.test", Route.page("/"), Route.text("/" + PLACE, "text/plain", ""), denied);
+      var seeds = Files.writeString(temporary.resolve("seeds"), "http://c.test/\nhttp://d.test/\n");
+      Guest.run(hosts.crawl(folder(), A, "--delay", "0s", "--reuse", "--seeds", seeds.toString()));
 
-        assertThat(hosts.requests()).containsAllEntriesOf(all).containsEntry(A + PLACE, 1L);
-      }
-    }
-    try (var hosts = hosts(Route.robots("User-agent: *\nDisallow: /.well-known/\n"))) {
-      Guest.run(hosts.crawl(folder(), A, "--delay", "0s", "--reuse"));
-
-      assertThat(hosts.requests()).isEqualTo(all);
+      assertThat(hosts.requests())
+          .isEqualTo(
+              Map.of(
+                  A,
+                  1L,
+                  A + "1",
+                  1L,
+                  A + "2",
+                  1L,
+                  A + PLACE,
+                  1L,
+                  "http://c.test/" + PLACE,
+                  1L,
+                  "http://c.test/",
+                  1L,
+                  "http://d.test/",
+                  1L));
     }
   }
 
@@ -156,19 +168,14 @@ class ReuseTest {
   }
 
   @Test
-  void aCatalogueThatMayNotBeAskedOrIsMalformedChangesNothing() throws Exception {
-    var all = Map.of(A, 1L, A + "1", 1L, A + "2", 1L);
-    var denied = Route.robots("User-agent: *\nDisallow: /list\n");
+  void aCatalogueThatIsMalformedChangesNothing() throws Exception {
     var bad = Route.text("/list", "text/plain", "a.test\thttp://files.test/a.txt\tx\n");
-    for (var route : List.of(denied, bad)) {
-      try (var hosts = hosts(Route.page("/x"))) {
-        hosts.with("list.test", route);
-        var folder = temporary.resolve("of" + hosts.web.hashCode());
-        var list = "http://list.test/list";
-        Guest.run(hosts.crawl(folder, A, "--delay", "0s", "--catalogue", list));
+    try (var hosts = hosts(Route.page("/x")).with("list.test", bad)) {
+      var list = "http://list.test/list";
+      Guest.run(hosts.crawl(folder(), A, "--delay", "0s", "--catalogue", list));
 
-        assertThat(hosts.requests()).containsAllEntriesOf(all).containsEntry(A + PLACE, 1L);
-      }
+      assertThat(hosts.requests())
+          .containsAllEntriesOf(Map.of(A, 1L, A + "1", 1L, A + "2", 1L, A + PLACE, 1L));
     }
   }
 

@@ -21,24 +21,7 @@ class TrapsTest {
   @TempDir Path temporary;
 
   @Test
-  void aMirrorAndACalendarAreToldAndCanBeBanned() throws Exception {
-    try (var hosts = new Hosts().with("a.test", site())) {
-      var folder = temporary.resolve("crawl").toString();
-      Guest.run(hosts.crawl(Path.of(folder), A + "index.html", "--delay", "0s"));
-      var list = temporary.resolve("banned.ini").toString();
-
-      assertThat(Guest.run("traps", "--dir", folder, "--export", list))
-          .contains("parked:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
-          .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
-      assertThat(Guest.run("traps", "--dir", folder, "--json"))
-          .contains("{\"parked\":[{\"sign\":\"calendar-horizon\",\"place\":");
-      assertThat(Guest.run("rules", "import", list))
-          .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
-    }
-  }
-
-  @Test
-  void whatIsParkedIsExplainedAndLetGoOrBanned() throws Exception {
+  void aMirrorAndACalendarAreToldAndExplainedAndBannedOrLetGo() throws Exception {
     try (var hosts = new Hosts().with("a.test", site())) {
       var line = hosts.crawl(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
       assertThat(Guest.run(line)).contains("finished: ", " 1 parked");
@@ -47,6 +30,14 @@ class TrapsTest {
       assertThat(asked("hosts", "--json", "--host", "a.test"))
           .contains("{\"known\":1,\"hosts\":[{\"host\":\"a.test\",\"state\":\"IDLE\",\"queued\":0")
           .contains("\"delay\":\"PT0S\",\"why\":\"activity\"", "\"last\":\"got\",\"failures\":0");
+      var list = temporary.resolve("banned.ini").toString();
+      assertThat(asked("traps", "--export", list))
+          .contains("parked:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
+          .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
+      assertThat(asked("traps", "--json"))
+          .contains("{\"parked\":[{\"sign\":\"calendar-horizon\",\"place\":");
+      assertThat(Guest.run("rules", "import", list))
+          .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
 
       assertThat(asked("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(asked("traps", "--release", A + "cal/"))

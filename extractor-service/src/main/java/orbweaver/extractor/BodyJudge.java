@@ -24,10 +24,15 @@ final class BodyJudge {
    */
   Order judged(Fetched fetched, Supplier<Resource> resource) {
     var order = fetched.order();
-    if (order.wishes().stream().noneMatch(this::asks)) return order;
+    if (!asks(order)) return order;
     var known = Testimony.of(order.url(), fetched.evidence()).with(resource.get());
     var wishes = order.wishes().stream().map(wish -> judged(wish, known)).toList();
     return order.withWishes(wishes);
+  }
+
+  /** Whether anybody asks anything of the body. */
+  boolean asks(Order order) {
+    return order.wishes().stream().anyMatch(this::asks);
   }
 
   private boolean asks(Wish wish) {

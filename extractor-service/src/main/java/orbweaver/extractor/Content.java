@@ -24,9 +24,9 @@ final class Content {
     return new Resource(text, Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
   }
 
-  /** Of a page. */
+  /** Of a page that was read as a tree. */
   static Resource of(Parsed page) {
-    var document = page.document();
+    var document = page.tree().orElseThrow().document();
     var language =
         Optional.ofNullable(document.selectFirst("html[lang]")).map(html -> html.attr("lang"));
     return new Resource(

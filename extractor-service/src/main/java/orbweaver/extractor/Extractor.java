@@ -96,7 +96,7 @@ public final class Extractor {
   }
 
   private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
-    var found = Parsed.of(decoded);
+    var found = judge.asks(fetched.order()) ? Parsed.asTree(decoded) : Parsed.of(decoded);
     if (found.isEmpty()) return hostile(fetched);
     var parsed = found.get();
     var links = parsed.links(fetched);

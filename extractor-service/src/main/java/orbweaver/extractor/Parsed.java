@@ -1,44 +1,44 @@
 package orbweaver.extractor;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.page.Complaint;
 import orbweaver.contract.page.Facts;
 import orbweaver.extractor.encoding.Decoded;
 import orbweaver.extractor.field.Language;
 import orbweaver.extractor.field.LinkFields;
 import orbweaver.extractor.likeness.Likeness;
+import orbweaver.extractor.likeness.Words;
 import orbweaver.extractor.markup.Complaints;
 import orbweaver.extractor.markup.Findings;
-import org.jsoup.nodes.Document;
-import org.jsoup.parser.Parser;
+import orbweaver.extractor.skim.Skim;
+import orbweaver.extractor.tree.Tree;
 
 /**
- * A page that was parsed.
+ * A page that was read.
  *
- * @param source it was parsed from
+ * @param source it was read from
+ * @param tree that was made of it, if one was
  */
-record Parsed(Decoded source, Document document, Findings findings) {
-  // What stands deeper is moved up to that depth, so its links are found all the same.
-  private static final int MAX_DEPTH = 512;
-
-  /** Empty where the parser fails. */
+record Parsed(Decoded source, Findings findings, Words words, Optional<Tree> tree) {
+  /** A page whose tree nobody asks for; empty where the parser fails. */
   static Optional<Parsed> of(Decoded source) {
-    return document(source.text())
-        .map(document -> new Parsed(source, document, Findings.in(document)));
+    var skimmed = new Parsed(source, new Findings(), new Words(), Optional.empty());
+    var isInOrder = Skim.read(source.text(), skimmed.findings, skimmed.words);
+    return isInOrder ? Optional.of(skimmed) : asTree(source);
   }
 
-  /** Its faults on hostile pages were of these kinds. */
-  private static Optional<Document> document(String html) {
-    try {
-      return Optional.of(Parser.htmlParser().setMaxDepth(MAX_DEPTH).parseInput(html, ""));
-    } catch (IllegalArgumentException
-        | IllegalStateException
-        | IndexOutOfBoundsException
-        | NullPointerException
-        | StackOverflowError e) {
-      return Optional.empty();
-    }
+  /** The same, and its tree. */
+  static Optional<Parsed> asTree(Decoded source) {
+    return Tree.of(source.text()).map(tree -> of(source, tree));
+  }
+
+  private static Parsed of(Decoded source, Tree tree) {
+    var parsed = new Parsed(source, new Findings(), new Words(), Optional.of(tree));
+    tree.tell(parsed.findings, parsed.words);
+    return parsed;
   }
 
   /** Where it leads: by its head, then by what it says. */
@@ -56,7 +56,7 @@ record Parsed(Decoded source, Document document, Findings findings) {
    * @param dropped how many of its links lead nowhere
    */
   Facts facts(Fetched fetched, byte[] body, boolean isCut, int dropped) {
-    var likeness = Likeness.of(document);
+    var likeness = words.likeness();
     return new Facts(
         findings.title(),
         findings.description(),
@@ -66,10 +66,17 @@ record Parsed(Decoded source, Document document, Findings findings) {
         body.length,
         likeness.words(),
         findings.headings(),
-        Complaints.about(source.text(), document, findings, !isCut),
+        complaints(!isCut),
         dropped,
         Likeness.digest(body),
         likeness.simhash());
+  }
+
+  /** What is wrong with it. */
+  List<Complaint> complaints(boolean isWhole) {
+    return tree.isPresent()
+        ? Complaints.about(source.text(), findings, isWhole)
+        : Complaints.about(findings, isWhole);
   }
 
   private Optional<String> language(Fetched fetched) {

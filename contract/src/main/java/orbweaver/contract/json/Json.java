@@ -53,6 +53,13 @@ public final class Json {
 
   /** Reads bytes as a record of that type; never throws for what is in the bytes. */
   public static <T> Reading<T> read(byte[] bytes, Class<? extends T> type) {
+    if (Utf8.isOrdinary(bytes)) {
+      try {
+        return new Readable<>(RECORDS.readValue(bytes, type));
+      } catch (JacksonException e) {
+        // What is wrong is told of the text.
+      }
+    }
     return switch (Utf8.read(bytes)) {
       case Readable(var text) -> read(text, type);
       case Unreadable(var why) -> new Unreadable<>(type.getSimpleName() + ": " + why);

@@ -9,7 +9,19 @@ import orbweaver.contract.json.Reading.Unreadable;
 
 /** Reads bytes as UTF-8 and nothing else: replacement characters would hide what came. */
 public final class Utf8 {
+  private static final char REPLACEMENT = '\uFFFD';
+
   private Utf8() {}
+
+  /**
+   * Whether bytes are the UTF-8 of an object for sure; whoever guesses encodings finds no other.
+   */
+  static boolean isOrdinary(byte[] bytes) {
+    return bytes.length > 1
+        && bytes[0] == '{'
+        && bytes[1] != 0
+        && new String(bytes, StandardCharsets.UTF_8).indexOf(REPLACEMENT) < 0;
+  }
 
   /** Their text, or at which byte it ends. */
   public static Reading<String> read(byte[] bytes) {

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Shortcut {
   private static final int NOT_ORDINARY = -1;
+  private static final int ADDRESS_PARTS = 4;
+  private static final int LARGEST_BYTE = 255;
 
   private Shortcut() {}
 
@@ -80,14 +82,40 @@ final class Shortcut {
     return new CrawlUrl(text.substring(0, end), hostStart, hostEnd, pathStart, pathEnd);
   }
 
-  /** A name in lower case whose last label begins with a letter, so that it is no IPv4 address. */
+  /**
+   * A name in lower case whose last label begins with a letter, or four numbers as they are
+   * written.
+   */
   private static int hostEnd(String text, int from) {
     var at = from;
     var label = from;
     for (; at < text.length() && Ascii.HOST.has(text.charAt(at)); at++) {
       if (text.charAt(at) == '.') label = at + 1;
     }
-    return label < at && text.charAt(label) >= 'a' ? at : NOT_ORDINARY;
+    var isName = label < at && text.charAt(label) >= 'a';
+    return isName || isAddress(text, from, at) ? at : NOT_ORDINARY;
+  }
+
+  private static boolean isAddress(String text, int from, int to) {
+    var at = from;
+    for (var part = 1; part <= ADDRESS_PARTS; part++) {
+      var end = byteEnd(text, at, to);
+      if (end == NOT_ORDINARY) return false;
+      at = end + 1;
+      if (part == ADDRESS_PARTS ? end < to : !text.startsWith(".", end)) return false;
+    }
+    return true;
+  }
+
+  /** Where a number from 0 to 255 ends that has no zeros before it. */
+  private static int byteEnd(String text, int from, int to) {
+    var value = 0;
+    var at = from;
+    while (at < to && at < from + 3 && Ascii.isDigit(text.charAt(at))) {
+      value = value * 10 + text.charAt(at++) - '0';
+    }
+    var isPadded = at > from + 1 && text.charAt(from) == '0';
+    return at == from || isPadded || value > LARGEST_BYTE ? NOT_ORDINARY : at;
   }
 
   /** Nothing, or a colon and a number from 1000 to 59999, which is no default port. */

@@ -4,20 +4,17 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
-import org.jsoup.nodes.Document;
 
 /**
  * By what a page is compared with others.
  *
- * @param words of all that is to be read in it, title and all
+ * @param words of all that is to be read in it, title and all, but no scripts and styles
  * @param simhash of these; absent without three of them
  */
 public record Likeness(int words, Optional<String> simhash) {
-  /** That of a page. */
-  public static Likeness of(Document page) {
-    var words = new Words();
-    page.filter(words);
-    return new Likeness(words.count(), words.simhash().map(HexFormat.of()::toHexDigits));
+  static Likeness of(int words, Simhash hash) {
+    if (words < 3) return new Likeness(words, Optional.empty());
+    return new Likeness(words, Optional.of(HexFormat.of().toHexDigits(hash.bits())));
   }
 
   /**

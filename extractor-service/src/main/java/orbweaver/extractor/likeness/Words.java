@@ -1,48 +1,44 @@
 package orbweaver.extractor.likeness;
 
-import java.util.Optional;
-import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
-import org.jsoup.select.NodeFilter;
-
 /**
- * Takes the words of a document three at a time. A word is a run of letters and digits, in any
- * case, and so is each sign of a script that has no spaces. Scripts and styles have none.
+ * Takes the words of a page three at a time. A word is a run of letters and digits, in any case,
+ * and so is each sign of a script that has no spaces; none goes beyond the text it stands in.
  */
-final class Words implements NodeFilter {
+public final class Words {
   private static final long FACTOR = 31;
-  private static final char LAST_ASCII = 0x7F;
+  private static final int ASCII = 0x80;
   private static final char NONE = 0;
+
+  // Most of most texts is ASCII, and the tables of Unicode are slow to ask.
+  private static final char[] FOLDED = new char[ASCII];
+
+  static {
+    for (var c = 0; c < ASCII; c++) {
+      if (Character.isLetterOrDigit(c)) FOLDED[c] = (char) Character.toLowerCase(c);
+    }
+  }
 
   private final Simhash simhash = new Simhash();
   private long beforeLast;
   private long last;
   private int count;
 
-  @Override
-  public FilterResult head(Node node, int depth) {
-    if (node instanceof TextNode text) take(text.getWholeText());
-    return node.nameIs("template") ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
-  }
-
-  private void take(String text) {
+  /** Takes those of a part of that, which is a text of its own. */
+  public void take(String text, int from, int to) {
     var word = 0L;
-    for (var i = 0; i < text.length(); i++) {
+    for (var i = from; i < to; i++) {
       var c = text.charAt(i);
-      var isSign = c > LAST_ASCII && Character.isIdeographic(c);
-      var letter = isSign ? NONE : folded(c);
-      if (word != 0 && letter == NONE) word = ended(word);
-      if (isSign) ended(c);
-      else if (letter != NONE) word = word * FACTOR + letter;
+      var letter = c < ASCII ? FOLDED[c] : folded(c);
+      if (letter != NONE) word = word * FACTOR + letter;
+      else if (word != 0) word = ended(word);
+      if (c >= ASCII && Character.isIdeographic(c)) ended(c);
     }
     if (word != 0) ended(word);
   }
 
-  // Most of most texts is ASCII, and the tables of Unicode are slow to ask.
   private static char folded(char c) {
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) return c;
-    if (c >= 'A' && c <= 'Z') return (char) (c + 'a' - 'A');
-    return c > LAST_ASCII && Character.isLetterOrDigit(c) ? Character.toLowerCase(c) : NONE;
+    var isLetter = Character.isLetterOrDigit(c) && !Character.isIdeographic(c);
+    return isLetter ? Character.toLowerCase(c) : NONE;
   }
 
   /** None is begun after it. */
@@ -54,11 +50,8 @@ final class Words implements NodeFilter {
     return 0;
   }
 
-  int count() {
-    return count;
-  }
-
-  Optional<Long> simhash() {
-    return count > 2 ? Optional.of(simhash.bits()) : Optional.empty();
+  /** What they come to. */
+  public Likeness likeness() {
+    return Likeness.of(count, simhash);
   }
 }

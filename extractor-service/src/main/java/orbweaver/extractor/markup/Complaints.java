@@ -7,7 +7,6 @@ import java.util.Optional;
 import orbweaver.contract.page.Complaint;
 import orbweaver.contract.page.Complaint.Kind;
 import orbweaver.contract.page.Complaint.Place;
-import org.jsoup.nodes.Document;
 
 /** What is wrong with the markup of a page. */
 public final class Complaints {
@@ -22,19 +21,27 @@ public final class Complaints {
   private Complaints() {}
 
   /**
-   * Each kind once.
+   * Each kind once, of a page whose tags, values and comments end where they should.
    *
-   * @param text of the page, and what was made of it
    * @param isWhole the body was not cut: what is not in one that was may have been there
    */
-  public static List<Complaint> about(
-      String text, Document document, Findings findings, boolean isWhole) {
+  public static List<Complaint> about(Findings findings, boolean isWhole) {
+    return of(findings, isWhole).in("");
+  }
+
+  /** The same of any other page. */
+  public static List<Complaint> about(String text, Findings findings, boolean isWhole) {
+    var complaints = of(findings, isWhole);
+    Syntax.read(text, isWhole, complaints);
+    return complaints.in(text);
+  }
+
+  private static Complaints of(Findings findings, boolean isWhole) {
     var complaints = new Complaints();
     if (isWhole && !findings.hasTitle()) complaints.add(Kind.NO_TITLE, 0);
     if (isEmpty(findings)) complaints.add(Kind.ZERO_LENGTH_TITLE, 0);
-    if (document.documentType() == null) complaints.add(Kind.NO_DOCTYPE, 0);
-    Syntax.read(text, isWhole, complaints);
-    return complaints.in(text);
+    if (!findings.hasDoctype()) complaints.add(Kind.NO_DOCTYPE, 0);
+    return complaints;
   }
 
   private static boolean isEmpty(Findings findings) {

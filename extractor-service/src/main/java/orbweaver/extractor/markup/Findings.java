@@ -6,29 +6,16 @@ import java.util.Optional;
 import orbweaver.contract.page.Heading;
 import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.RobotsTags;
-import org.jsoup.nodes.Document;
-import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
-import org.jsoup.parser.Parser;
-import org.jsoup.select.NodeFilter;
 
-/** What one walk through a document finds: what leads elsewhere, and what it says of itself. */
-public final class Findings implements NodeFilter {
+/** What one walk through a page finds: what leads elsewhere, and what it says of itself. */
+public final class Findings {
   private final Outline outline = new Outline();
   private final Leads leads = new Leads(outline);
-  private Optional<Element> title = Optional.empty();
+  private Optional<Sight> title = Optional.empty();
   private Optional<String> description = Optional.empty();
   private Optional<String> language = Optional.empty();
   private final List<String> robots = new ArrayList<>();
-
-  private Findings() {}
-
-  /** Walks the document once. */
-  public static Findings in(Document document) {
-    var findings = new Findings();
-    document.filter(findings);
-    return findings;
-  }
+  private boolean hasDoctype;
 
   /** In document order. */
   public List<Occurrence> occurrences() {
@@ -47,7 +34,7 @@ public final class Findings implements NodeFilter {
 
   /** The text of the first title. */
   public Optional<String> title() {
-    return title.flatMap(PlainText::in);
+    return title.flatMap(element -> element.text(PlainText.MOST_BYTES));
   }
 
   /** Whether there is a title at all. */
@@ -75,32 +62,36 @@ public final class Findings implements NodeFilter {
     return outline.headings();
   }
 
-  @Override
-  public FilterResult head(Node node, int depth) {
-    if (!(node instanceof Element element) || !isHtml(element)) return FilterResult.CONTINUE;
-    switch (element.normalName()) {
-      // jsoup keeps noscript as an island of plain markup, where svg and math count as HTML.
-      case "template", "svg", "math" -> {
-        return FilterResult.SKIP_CHILDREN;
-      }
-      case "html" -> language = language.or(() -> Optional.of(element.attr("lang")));
+  /** Whether it says by which standard it is to be read. */
+  boolean hasDoctype() {
+    return hasDoctype;
+  }
+
+  /** That it does. */
+  public void doctype() {
+    hasDoctype = true;
+  }
+
+  /** Comes to the next element of HTML; what stands in a {@code template} is none. */
+  public void add(Sight element) {
+    switch (element.name()) {
+      case "html" -> language = language.or(() -> Optional.of(element.attribute("lang")));
       case "title" -> title = title.or(() -> Optional.of(element));
       case "h1", "h2", "h3", "h4", "h5", "h6" -> outline.add(element);
       case "meta" -> meta(element);
       default -> leads.add(element);
     }
-    return FilterResult.CONTINUE;
   }
 
-  private static boolean isHtml(Element element) {
-    return element.tag().namespace().equals(Parser.NamespaceHtml);
-  }
-
-  private void meta(Element element) {
+  private void meta(Sight element) {
     leads.refresh(element);
-    if (RobotsTags.callsUs(element.attr("name"))) robots.add(element.attr("content"));
-    if (description.isEmpty() && element.attr("name").strip().equalsIgnoreCase("description")) {
-      description = PlainText.of(element.attr("content"));
+    if (RobotsTags.callsUs(element.attribute("name"))) robots.add(element.attribute("content"));
+    if (description.isEmpty() && isDescription(element)) {
+      description = PlainText.of(element.attribute("content"));
     }
+  }
+
+  private static boolean isDescription(Sight element) {
+    return element.attribute("name").strip().equalsIgnoreCase("description");
   }
 }

@@ -8,7 +8,6 @@ import orbweaver.extractor.markup.Occurrence.From;
 import orbweaver.extractor.text.Refresh;
 import orbweaver.extractor.text.Rel;
 import orbweaver.extractor.text.Srcset;
-import org.jsoup.nodes.Element;
 
 /** Gathers the elements of a page that lead elsewhere. */
 final class Leads {
@@ -16,7 +15,6 @@ final class Leads {
   private static final int MOST_RECORDED = 10_000;
 
   private final List<Occurrence> occurrences = new ArrayList<>();
-  private final Anchors anchors = new Anchors();
   private final Outline outline;
   private Optional<String> base = Optional.empty();
   private int recorded;
@@ -43,8 +41,8 @@ final class Leads {
     return base;
   }
 
-  void add(Element element) {
-    switch (element.normalName()) {
+  void add(Sight element) {
+    switch (element.name()) {
       case "a" -> hyperlink(LinkKind.A, element);
       case "area" -> hyperlink(LinkKind.AREA, element);
       case "link" -> link(element);
@@ -62,62 +60,62 @@ final class Leads {
   }
 
   /** Of a {@code meta}, if it is one. */
-  void refresh(Element element) {
-    if (!element.attr("http-equiv").equalsIgnoreCase("refresh")) return;
-    Refresh.target(element.attr("content"))
+  void refresh(Sight element) {
+    if (!element.attribute("http-equiv").equalsIgnoreCase("refresh")) return;
+    Refresh.target(element.attribute("content"))
         .ifPresent(url -> add(LinkKind.REFRESH, url, From.BASE, element));
   }
 
   /** An empty href leads to the page itself. */
-  private void hyperlink(LinkKind kind, Element element) {
-    if (element.hasAttr("href")) add(kind, element.attr("href"), From.BASE, element);
+  private void hyperlink(LinkKind kind, Sight element) {
+    if (element.has("href")) add(kind, element.attribute("href"), From.BASE, element);
   }
 
   /** An empty link links nothing (HTML, 4.2.4). */
-  private void link(Element element) {
-    var href = element.attr("href");
+  private void link(Sight element) {
+    var href = element.attribute("href");
     if (href.isEmpty()) return;
-    var kind = Rel.kind(Rel.of(element.attr("rel")), !element.attr("hreflang").isEmpty());
+    var kind = Rel.kind(Rel.of(element.attribute("rel")), !element.attribute("hreflang").isEmpty());
     add(kind, href, From.BASE, element);
   }
 
-  private void base(Element element) {
-    if (base.isPresent() || !element.hasAttr("href")) return;
-    base = Optional.of(element.attr("href"));
-    add(LinkKind.BASE, element.attr("href"), From.PAGE, element);
+  private void base(Sight element) {
+    if (base.isPresent() || !element.has("href")) return;
+    base = Optional.of(element.attribute("href"));
+    add(LinkKind.BASE, element.attribute("href"), From.PAGE, element);
   }
 
   /** An empty src embeds nothing (HTML, 4.8.5). */
-  private void embedded(LinkKind kind, Element element, String attribute) {
-    var reference = element.attr(attribute);
+  private void embedded(LinkKind kind, Sight element, String attribute) {
+    var reference = element.attribute(attribute);
     if (!reference.isEmpty()) add(kind, reference, From.BASE, element);
   }
 
   /** Only a frameset has frames: a parser that follows the standard drops the others. */
-  private void frame(Element element) {
-    if (element.parentNameIs("frameset")) embedded(LinkKind.FRAME, element, "src");
+  private void frame(Sight element) {
+    if (element.isIn("frameset")) embedded(LinkKind.FRAME, element, "src");
   }
 
-  private void image(Element element) {
+  private void image(Sight element) {
     embedded(LinkKind.IMG, element, "src");
     candidates(element);
   }
 
-  private void candidates(Element element) {
-    Srcset.read(element.attr("srcset"), url -> add(LinkKind.SRCSET, url, From.BASE, element));
+  private void candidates(Sight element) {
+    Srcset.read(element.attribute("srcset"), url -> add(LinkKind.SRCSET, url, From.BASE, element));
   }
 
   /** One that is sent by GET; an empty action is the page, whatever its base (HTML, 4.10.22.3). */
-  private void form(Element element) {
-    var method = element.attr("method");
+  private void form(Sight element) {
+    var method = element.attribute("method");
     if (method.equalsIgnoreCase("post") || method.equalsIgnoreCase("dialog")) return;
-    var action = element.attr("action");
+    var action = element.attribute("action");
     add(LinkKind.FORM, action, action.isEmpty() ? From.PAGE : From.BASE, element);
   }
 
-  private void add(LinkKind kind, String reference, From from, Element element) {
+  private void add(LinkKind kind, String reference, From from, Sight element) {
     if (!kind.isFollowed() && ++recorded > MOST_RECORDED) return;
-    var words = new Reading(element, kind, outline.last(), anchors);
+    var words = new Reading(element, kind, outline.last());
     occurrences.add(new Occurrence(kind, reference, from, words));
   }
 }

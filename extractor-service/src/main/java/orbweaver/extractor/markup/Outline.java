@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Heading;
-import org.jsoup.nodes.Element;
 
 /** The headings of a page, as far as a walk through it has come. */
 final class Outline {
@@ -16,7 +15,7 @@ final class Outline {
   private final List<Headline> first = new ArrayList<>();
   private Optional<Headline> last = Optional.empty();
 
-  void add(Element heading) {
+  void add(Sight heading) {
     var headline = new Headline(heading);
     if (first.size() < Facts.MOST_HEADINGS) first.add(headline);
     last = Optional.of(headline);

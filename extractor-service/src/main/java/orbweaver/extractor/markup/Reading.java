@@ -7,29 +7,27 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.extractor.markup.Occurrence.Words;
 import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.Rel;
-import org.jsoup.nodes.Element;
 
 /**
  * Reads what there is to read at an element that leads elsewhere.
  *
  * @param kind by which it does
  * @param heading above it
- * @param anchors of its page
  */
-record Reading(Element element, LinkKind kind, Optional<Headline> heading, Anchors anchors)
+record Reading(Sight element, LinkKind kind, Optional<Headline> heading)
     implements Supplier<Words> {
   @Override
   public Words get() {
-    var title = PlainText.of(element.attr("title"));
+    var title = PlainText.of(element.attribute("title"));
     return new Words(text(), rel(), title, heading.flatMap(Headline::context));
   }
 
   private Optional<String> text() {
     return switch (kind) {
-      case A -> anchors.text(element);
-      case AREA -> PlainText.of(element.attr("alt"));
+      case A -> element.text(PlainText.MOST_BYTES);
+      case AREA -> PlainText.of(element.attribute("alt"));
       case IMG -> ofImage();
-      case HREFLANG -> PlainText.of(element.attr("hreflang"));
+      case HREFLANG -> PlainText.of(element.attribute("hreflang"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> Optional.empty();
       case LINK, CANONICAL, BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
     };
@@ -37,7 +35,7 @@ record Reading(Element element, LinkKind kind, Optional<Headline> heading, Ancho
 
   private List<String> rel() {
     return switch (kind) {
-      case A, AREA, LINK, CANONICAL, HREFLANG, FORM -> Rel.of(element.attr("rel"));
+      case A, AREA, LINK, CANONICAL, HREFLANG, FORM -> Rel.of(element.attribute("rel"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> List.of();
       case BASE, IMG, SRCSET, SCRIPT, EMBED, OBJECT -> List.of();
     };
@@ -48,6 +46,6 @@ record Reading(Element element, LinkKind kind, Optional<Headline> heading, Ancho
    * there is none, what stands for the image.
    */
   private Optional<String> ofImage() {
-    return anchors.textAround(element).or(() -> PlainText.of(element.attr("alt")));
+    return element.textAround().or(() -> PlainText.of(element.attribute("alt")));
   }
 }

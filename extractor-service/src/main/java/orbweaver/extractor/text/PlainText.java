@@ -1,17 +1,14 @@
 package orbweaver.extractor.text;
 
 import java.util.Optional;
-import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
-import org.jsoup.select.NodeFilter;
 
 /**
- * Text with runs of white space made one space and none at its ends, at most 1 KiB of UTF-8. What
- * is more is cut off between two characters, and nothing tells of it.
+ * Text with runs of white space made one space and none at its ends, at most so many bytes of
+ * UTF-8. What is more is cut off between two characters, and nothing tells of it.
  */
-public final class PlainText implements NodeFilter {
-  private static final int MAX_BYTES = 1024;
+public final class PlainText {
+  /** Of which there is as much as anybody keeps. */
+  public static final int MOST_BYTES = 1024;
 
   // Links that stand in each other would otherwise make us read the same text once for each.
   private static final int EFFORT_PER_BYTE = 64;
@@ -22,48 +19,42 @@ public final class PlainText implements NodeFilter {
   private int effort;
   private boolean isSpaceDue;
 
-  private PlainText(int maxBytes) {
+  /** Empty, with room for so many bytes. */
+  public PlainText(int maxBytes) {
     this.maxBytes = maxBytes;
-  }
-
-  /** The text in an element; what stands in a {@code template} is not in it. */
-  public static Optional<String> in(Element element) {
-    return in(element, MAX_BYTES);
-  }
-
-  /** The beginning of it. */
-  public static Optional<String> in(Element element, int maxBytes) {
-    var plain = new PlainText(maxBytes);
-    element.filter(plain);
-    return plain.text();
   }
 
   /** The text of an attribute. */
   public static Optional<String> of(String raw) {
     if (raw.isEmpty()) return Optional.empty();
-    var plain = new PlainText(MAX_BYTES);
-    plain.append(raw);
+    var plain = new PlainText(MOST_BYTES);
+    plain.append(raw, 0, raw.length());
     return plain.text();
   }
 
-  @Override
-  public FilterResult head(Node node, int depth) {
-    effort++;
-    if (node instanceof TextNode words) append(words.getWholeText());
-    if (isDone()) return FilterResult.STOP;
-    return node.nameIs("template") ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
+  /** How many characters may be looked at for so many bytes, be they nothing but white space. */
+  public static int effort(int maxBytes) {
+    return maxBytes * EFFORT_PER_BYTE;
   }
 
-  private Optional<String> text() {
+  /** What there is; empty when that is nothing. */
+  public Optional<String> text() {
     return text.isEmpty() ? Optional.empty() : Optional.of(text.toString());
   }
 
-  private boolean isDone() {
-    return bytes >= maxBytes || effort >= maxBytes * EFFORT_PER_BYTE;
+  /** Whether more makes no difference. */
+  public boolean isDone() {
+    return bytes >= maxBytes || effort >= effort(maxBytes);
   }
 
-  private void append(String raw) {
-    for (var i = 0; i < raw.length() && !isDone(); effort++) {
+  /** Passes a tag, or whatever else has no text. */
+  public void pass() {
+    effort++;
+  }
+
+  /** Adds a part of that. */
+  public void append(String raw, int from, int to) {
+    for (var i = from; i < to && !isDone(); effort++) {
       var character = raw.codePointAt(i);
       i += Character.charCount(character);
       if (isSpace(character)) isSpaceDue = !text.isEmpty();

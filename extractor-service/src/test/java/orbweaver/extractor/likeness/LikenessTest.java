@@ -7,7 +7,8 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jsoup.Jsoup;
+import orbweaver.extractor.markup.Findings;
+import orbweaver.extractor.tree.Tree;
 import org.junit.jupiter.api.Test;
 
 /** When pages are told to be alike. */
@@ -61,7 +62,9 @@ class LikenessTest {
   }
 
   private static Optional<String> simhash(String page) {
-    return Likeness.of(Jsoup.parse(page)).simhash();
+    var words = new Words();
+    Tree.of(page).orElseThrow().tell(new Findings(), words);
+    return words.likeness().simhash();
   }
 
   private static String words(int from, int to) {

@@ -3,9 +3,12 @@ package orbweaver.kit.wire;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.Topic;
 import orbweaver.kit.settings.KafkaSettings;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -20,7 +23,9 @@ public final class TopicReader implements AutoCloseable {
 
   private final TopicPartition partition;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final KafkaConsumer<byte[], byte[]> undecided;
+  private final Map<String, Object> settings;
+  // Made when it is asked: to most it never is.
+  private Optional<KafkaConsumer<byte[], byte[]>> undecided = Optional.empty();
 
   public TopicReader(KafkaRing ring, Topic topic, int partition) {
     this(ring.kafka(), new TopicPartition(ring.name(topic), partition));
@@ -28,12 +33,10 @@ public final class TopicReader implements AutoCloseable {
 
   public TopicReader(KafkaSettings kafka, TopicPartition partition) {
     this.partition = partition;
-    consumer = new KafkaConsumer<>(kafka.reader());
+    settings = kafka.reader();
+    consumer = new KafkaConsumer<>(settings);
     consumer.assign(List.of(partition));
     consumer.seekToBeginning(List.of(partition));
-    var all = new HashMap<>(kafka.reader());
-    all.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_uncommitted");
-    undecided = new KafkaConsumer<>(all);
   }
 
   /** Takes all that is committed by now. */
@@ -46,7 +49,7 @@ public final class TopicReader implements AutoCloseable {
    * waited for. Not for whoever has a transaction of his own under way there.
    */
   public void readAll(Consumer<ConsumerRecord<byte[], byte[]>> taker) {
-    readTo(endOf(undecided), taker);
+    readTo(endOf(undecided()), taker);
   }
 
   /** Passes over all that is committed by now. */
@@ -56,7 +59,16 @@ public final class TopicReader implements AutoCloseable {
 
   /** Whether a transaction is under way. */
   public boolean isUndecided() {
-    return endOf(consumer) < endOf(undecided);
+    return endOf(consumer) < endOf(undecided());
+  }
+
+  private KafkaConsumer<byte[], byte[]> undecided() {
+    if (undecided.isEmpty()) {
+      var all = new HashMap<>(settings);
+      all.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_uncommitted");
+      undecided = Optional.of(new KafkaConsumer<>(all));
+    }
+    return undecided.get();
   }
 
   private long endOf(KafkaConsumer<byte[], byte[]> asked) {
@@ -72,9 +84,10 @@ public final class TopicReader implements AutoCloseable {
     consumer.poll(wait).forEach(taker);
   }
 
+  // It is in no group, so nobody need hear of it; else the fetch under way would be waited for.
   @Override
   public void close() {
-    consumer.close();
-    undecided.close();
+    consumer.close(CloseOptions.timeout(Duration.ZERO));
+    undecided.ifPresent(open -> open.close(CloseOptions.timeout(Duration.ZERO)));
   }
 }

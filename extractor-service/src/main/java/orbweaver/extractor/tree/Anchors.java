@@ -1,4 +1,4 @@
-package orbweaver.extractor.markup;
+package orbweaver.extractor.tree;
 
 import java.util.IdentityHashMap;
 import java.util.Optional;
@@ -10,7 +10,7 @@ final class Anchors {
   private final IdentityHashMap<Element, Optional<String>> texts = new IdentityHashMap<>();
 
   Optional<String> text(Element anchor) {
-    return texts.computeIfAbsent(anchor, PlainText::in);
+    return texts.computeIfAbsent(anchor, element -> Text.in(element, PlainText.MOST_BYTES));
   }
 
   /** What the anchor says that an element stands in; empty when it stands in none. */

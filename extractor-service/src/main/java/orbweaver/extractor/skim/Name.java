@@ -1,0 +1,91 @@
+package orbweaver.extractor.skim;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An element's name.
+ *
+ * @param text in lower case
+ * @param isSeen whoever gathers what is said and where it leads wants to see it
+ */
+record Name(String text, Kind kind, boolean isSeen) {
+  private static final int SLOTS = 1024;
+  private static final char CASE = 'a' - 'A';
+  private static final Name[] TABLE = new Name[SLOTS];
+
+  static {
+    put(Kind.VOID, "basefont bgsound br input keygen param track wbr", false);
+    put(Kind.VOID, "area base embed img link meta source", true);
+    put(Kind.RULE, "hr", false);
+    put(Kind.BLOCK, "article aside blockquote center details dir dl fieldset", false);
+    put(Kind.BLOCK, "figcaption figure footer header hgroup main menu nav ol section", false);
+    put(Kind.BLOCK, "summary ul", false);
+    put(Kind.DIVISION, "address div", false);
+    put(Kind.PREFORMATTED, "pre listing", false);
+    put(Kind.HEADING, "h1 h2 h3 h4 h5 h6", true);
+    put(Kind.ITEM, "li", false);
+    put(Kind.TERM, "dd dt", false);
+    put(Kind.PARAGRAPH, "p", false);
+    put(Kind.FORM, "form", true);
+    put(Kind.FORMATTING, "a", true);
+    put(Kind.FORMATTING, "b big code em font i s small strike strong tt u", false);
+    put(Kind.BOX, "object", true);
+    put(Kind.BUTTON, "button", false);
+    put(Kind.SELECT, "select", false);
+    put(Kind.GROUP, "optgroup", false);
+    put(Kind.OPTION, "option", false);
+    put(Kind.TABLE, "table", false);
+    put(Kind.CAPTION, "caption", false);
+    put(Kind.COLUMNS, "colgroup", false);
+    put(Kind.COLUMN, "col", false);
+    put(Kind.ROWS, "tbody thead tfoot", false);
+    put(Kind.ROW, "tr", false);
+    put(Kind.CELL, "td th", false);
+    put(Kind.CODE, "iframe script", true);
+    put(Kind.CODE, "style", false);
+    put(Kind.TEXT, "title", true);
+    put(Kind.TEXT, "textarea", false);
+    put(Kind.FOREIGN, "svg math", false);
+    put(Kind.ISLAND, "noscript", false);
+    put(Kind.HTML, "html", true);
+    put(Kind.HEAD, "head", false);
+    put(Kind.BODY, "body", false);
+    put(Kind.RARE, "applet dialog frame frameset image isindex marquee nobr noembed", false);
+    put(Kind.RARE, "command noframes plaintext rb rp rt rtc ruby search template xmp", false);
+  }
+
+  private static void put(Kind kind, String names, boolean isSeen) {
+    for (var name : List.of(names.split(" "))) {
+      var slot = slot(name, 0, name.length());
+      while (TABLE[slot] != null) slot = (slot + 1) % SLOTS;
+      TABLE[slot] = new Name(name, kind, isSeen);
+    }
+  }
+
+  /** The name of that part of a page; null where nothing is to be known of it. */
+  static @Nullable Name of(String page, int from, int to) {
+    var slot = slot(page, from, to);
+    for (var name = TABLE[slot]; name != null; name = TABLE[slot]) {
+      if (name.isWritten(page, from, to)) return name;
+      slot = (slot + 1) % SLOTS;
+    }
+    return null;
+  }
+
+  private static int slot(String page, int from, int to) {
+    var hash = 0;
+    for (var at = from; at < to; at++) hash = hash * 31 + (page.charAt(at) | CASE);
+    return (hash ^ hash >>> 10) & (SLOTS - 1);
+  }
+
+  private boolean isWritten(String page, int from, int to) {
+    if (to - from != text.length()) return false;
+    for (var i = 0; i < text.length(); i++) {
+      var c = page.charAt(from + i);
+      var letter = text.charAt(i);
+      if (c != letter && (letter < 'a' || (c | CASE) != letter)) return false;
+    }
+    return true;
+  }
+}
