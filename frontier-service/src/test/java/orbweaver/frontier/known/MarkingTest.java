@@ -7,12 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Means;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
 class MarkingTest {
+  private static final Label ROOT = Label.ofRoot(CrawlUrl.of("http://a.test/"));
+
   private final Marking marking = new Marking();
 
   @Test
@@ -45,13 +48,27 @@ class MarkingTest {
         .isEqualTo(marking.of(in("03.02"), List.of(DEPTH)));
   }
 
+  @Test
+  void aPageAndASitemapDoNotBeatEachOtherAtOneUrl() {
+    var page = marking.of(wish(ROOT), List.of());
+    var sitemap = marking.of(wish(ROOT.as(Means.SITEMAP)), List.of());
+    var indexed = marking.of(wish(ROOT.as(Means.INDEXED)), List.of());
+
+    assertThat(page.beats(sitemap)).isFalse();
+    assertThat(sitemap.beats(page)).isFalse();
+    assertThat(sitemap.beats(indexed)).isFalse();
+    assertThat(sitemap.beats(sitemap)).isTrue();
+  }
+
   private static Wish in(String family) {
-    var label = Label.ofRoot(CrawlUrl.of("http://a.test/")).in(family);
-    return new Wish("walk", 1, label, "t", Priority.NEXT);
+    return wish(ROOT.in(family));
   }
 
   private static Wish at(int depth) {
-    var label = new Label(CrawlUrl.of("http://a.test/"), depth, 0);
+    return wish(new Label(ROOT.root(), depth, 0));
+  }
+
+  private static Wish wish(Label label) {
     return new Wish("walk", 1, label, "t", Priority.NEXT);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Means;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Validators;
@@ -74,6 +75,13 @@ class OpenCodecTest {
             Optional.empty(),
             0,
             new Homing.Start(NOON, 77)));
+  }
+
+  @Test
+  void asWhatItIsWantedIsNotForgotten() {
+    var robots = new Wish("walk", 1, Label.ofRoot(URL).as(Means.ROBOTS), "t", Priority.NEXT);
+
+    survives(Open.resting(URL, UrlState.PENDING, Set.of()).wanting(robots, _ -> false));
   }
 
   @Test
