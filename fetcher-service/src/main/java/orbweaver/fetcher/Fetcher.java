@@ -225,8 +225,8 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private long pause() {
-    var longest = lanes.isCrowded() ? CROWDED_NANOS : Long.MAX_VALUE;
-    return lanes.next().map(next -> Math.min(longest, nanosTo(next))).orElse(longest);
+    var most = lanes.isCrowded() ? CROWDED_NANOS : Long.MAX_VALUE;
+    return lanes.next().map(next -> Math.min(most, nanosTo(next))).orElse(most);
   }
 
   private long nanosTo(Instant moment) {
@@ -248,11 +248,8 @@ public final class Fetcher implements AutoCloseable {
   private void turn(Start<Errand> start) {
     var passage = new Passage(start.lane(), start.job());
     var turn = turnOf(start.job(), passage);
-    locked(
-        () -> {
-          ended(start, turn);
-          claims.leave(passage);
-        });
+    locked(() -> ended(start, turn));
+    locked(() -> claims.leave(passage));
   }
 
   private Turn turnOf(Errand errand, Passage passage) {
@@ -315,7 +312,9 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
+  // While requests may not start, what was taken may lie in memory still.
   private long kept() {
+    if (!mayStart.getAsBoolean()) return Integer.MAX_VALUE;
     return finished.stream().mapToLong(done -> done.body().bytes().length).sum();
   }
 
@@ -374,17 +373,9 @@ public final class Fetcher implements AutoCloseable {
     @Override
     public void claim(int bytes, Deadline deadline) throws InterruptedIOException {
       lock.lock();
-      claims.waits(1);
       try {
-        while (!mayStart.getAsBoolean() || !claims.claim(this, bytes, kept())) {
-          if (deadline.isOver()) throw new InterruptedIOException("no memory for a long body");
-          var _ = changed.awaitNanos(CROWDED_NANOS);
-        }
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new InterruptedIOException(e.getMessage());
+        claims.await(this, bytes, Fetcher.this::kept, changed, deadline);
       } finally {
-        claims.waits(-1);
         lock.unlock();
       }
     }

@@ -1,7 +1,12 @@
 package orbweaver.fetcher.lane;
 
+import java.io.InterruptedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.function.LongSupplier;
+import orbweaver.fetcher.http.Deadline;
 
 /**
  * Memory claimed for bodies that are longer than most.
@@ -11,6 +16,9 @@ import java.util.Map;
 public final class Claims<W> {
   // A body that grows is copied now and then, and all of the others need something too.
   private static final int PART_OF_HEAP = 8;
+
+  // What was kept is sent without a word to us.
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
   private final long most;
   private final Map<W, Long> claimed = new HashMap<>();
@@ -29,11 +37,30 @@ public final class Claims<W> {
   }
 
   /**
-   * Claims so many bytes if they are free; who is alone has them whatever they are.
+   * Waits for so many bytes.
    *
    * @param kept bytes of bodies that came and that nobody has taken yet
+   * @param changed of the lock of its owner, which the asker holds
+   * @throws InterruptedIOException if they are not free in time
    */
-  public boolean claim(W who, long bytes, long kept) {
+  public void await(W who, long bytes, LongSupplier kept, Condition changed, Deadline deadline)
+      throws InterruptedIOException {
+    waiting++;
+    try {
+      while (!claim(who, bytes, kept.getAsLong())) {
+        if (deadline.isOver()) throw new InterruptedIOException("no memory for a long body");
+        var _ = changed.awaitNanos(PAUSE_NANOS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException(e.getMessage());
+    } finally {
+      waiting--;
+    }
+  }
+
+  /** Claims so many bytes if they are free; who is alone has them whatever they are. */
+  boolean claim(W who, long bytes, long kept) {
     var others = claimed.values().stream().mapToLong(Long::longValue).sum();
     if (others + kept > 0 && others + kept + bytes > most) return false;
     claimed.merge(who, bytes, Long::sum);
@@ -43,11 +70,6 @@ public final class Claims<W> {
   /** Gives up all that it claimed. */
   public void leave(W who) {
     claimed.remove(who);
-  }
-
-  /** Somebody begins to wait, or with -1 ends. */
-  public void waits(int more) {
-    waiting += more;
   }
 
   /** Whether somebody waits: then nothing new should be begun. */

@@ -1,7 +1,12 @@
 package orbweaver.fetcher.lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.concurrent.locks.ReentrantLock;
+import orbweaver.fetcher.http.Deadline;
 import org.junit.jupiter.api.Test;
 
 class ClaimsTest {
@@ -28,10 +33,17 @@ class ClaimsTest {
   }
 
   @Test
-  void itIsScarceWhileSomebodyWaits() {
-    claims.waits(1);
-    assertThat(claims.isScarce()).isTrue();
-    claims.waits(-1);
+  void whoWaitsInVainHasNothing() throws IOException {
+    var lock = new ReentrantLock();
+    lock.lock();
+    claims.await("a", 100, () -> 0, lock.newCondition(), new Deadline(0));
+
+    assertThatThrownBy(
+            () ->
+                claims.await("b", 1, () -> 0, lock.newCondition(), new Deadline(System.nanoTime())))
+        .isInstanceOf(InterruptedIOException.class);
     assertThat(claims.isScarce()).isFalse();
+    claims.leave("a");
+    claims.await("b", 1, () -> 0, lock.newCondition(), new Deadline(System.nanoTime()));
   }
 }

@@ -25,8 +25,8 @@ final class Bombs {
 
   private static final int MEBIBYTE = 1 << 20;
   private static final String ZSTD_MAGIC = "28b52ffd00";
-  // A block of 128 KiB of which one byte is told (RFC 8878 3.1.1.2).
-  private static final byte[] ZSTD_BLOCK = HexFormat.of().parseHex("02001020");
+  // Blocks of 128 KiB of which one byte is told (RFC 8878 3.1.1.2).
+  private static final byte[] ZSTD_BLOCKS = HexFormat.of().parseHex("02001020".repeat(1000));
 
   private Bombs() {}
 
@@ -46,7 +46,7 @@ final class Bombs {
    * @param window its descriptor, in hexadecimal (RFC 8878 3.1.1.1.2)
    */
   static Script zstandard(String window) {
-    return Raw.endless(HexFormat.of().parseHex(ZSTD_MAGIC + window), ZSTD_BLOCK);
+    return Raw.endless(HexFormat.of().parseHex(ZSTD_MAGIC + window), ZSTD_BLOCKS);
   }
 
   /** Taken for itself. */

@@ -8,6 +8,7 @@ import static orbweaver.sandbox.web.Route.bytes;
 import static orbweaver.sandbox.web.Route.script;
 
 import java.util.Arrays;
+import java.util.HexFormat;
 import orbweaver.sandbox.web.Answer.End;
 import orbweaver.sandbox.web.Answer.Script;
 import orbweaver.sandbox.web.LocalWeb;
@@ -37,7 +38,18 @@ final class Codings {
         "t24.test",
         coded("/gz-gz", "gzip, gzip", twice),
         coded("/gz-gz-gz", "gzip, gzip, gzip", Bombs.gzip(twice)));
+    emptiness(web);
     lies(web);
+  }
+
+  /** What never comes to a byte. */
+  private static void emptiness(LocalWeb web) {
+    var named = HexFormat.of().parseHex("1f8b0808000000000000");
+    web.host(
+        "t23-b.test",
+        endless("/gz-members", "gzip", Raw.endless(new byte[0], Bombs.gzip(new byte[0]))),
+        endless("/gz-name", "gzip", Raw.endless(named, "name".repeat(100).getBytes(UTF_8))),
+        coded("/br-br", "br, br", Bombs.BROTLI));
   }
 
   private static void lies(LocalWeb web) {

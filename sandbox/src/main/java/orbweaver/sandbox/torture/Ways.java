@@ -16,14 +16,7 @@ import orbweaver.sandbox.web.Route;
 final class Ways {
   private static final int HOPS = 8;
   private static final List<String> OWN_MACHINE =
-      List.of(
-          "127.1",
-          "[::ffff:7f00:1]",
-          "0x7f.1",
-          "2130706433",
-          "[::1]",
-          "0.0.0.0",
-          "\uff11\uff12\uff17.0.0.1");
+      List.of("127.1", "[::ffff:7f00:1]", "0x7f.1", "2130706433", "[::1]", "0.0.0.0");
 
   private Ways() {}
 

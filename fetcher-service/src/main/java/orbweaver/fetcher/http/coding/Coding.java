@@ -73,6 +73,17 @@ public final class Coding {
 
   private static Body decode(InputStream coded, Wire wire, List<String> codings, Keep keep)
       throws IOException {
+    try {
+      return unwrapped(coded, wire, codings, keep);
+    } catch (EOFException e) {
+      // All of the message came, and its coding says there should be more: what came is a part.
+      if (codings.isEmpty()) throw e;
+      return Body.cut(keep.take());
+    }
+  }
+
+  private static Body unwrapped(InputStream coded, Wire wire, List<String> codings, Keep keep)
+      throws IOException {
     var between = new ArrayList<>(List.of(wire));
     var stream = coded;
     for (var coding : codings.reversed()) {
@@ -80,7 +91,7 @@ public final class Coding {
       between.add(next);
       stream = next;
     }
-    var body = read(stream, wire, keep, !codings.isEmpty());
+    var body = read(stream, wire, keep);
     return between.stream().anyMatch(Wire::isSpent) ? Body.cut(body.bytes()) : body;
   }
 
@@ -115,19 +126,12 @@ public final class Coding {
     return (start[0] & LOW_NIBBLE) == DEFLATE_METHOD && word % ZLIB_CHECK == 0;
   }
 
-  private static Body read(InputStream decoded, Wire wire, Keep keep, boolean isCoded)
-      throws IOException {
-    try {
-      while (!keep.isFull()) {
-        if (!keep.readFrom(decoded)) return Body.whole(keep.take());
-        if (isBomb(keep.length(), wire)) return Body.cut(keep.take());
-      }
-      return decoded.read() >= 0 ? Body.cut(keep.take()) : Body.whole(keep.take());
-    } catch (EOFException e) {
-      // All of the message came, and its coding says there should be more: what came is a part.
-      if (!isCoded) throw e;
-      return Body.cut(keep.take());
+  private static Body read(InputStream decoded, Wire wire, Keep keep) throws IOException {
+    while (!keep.isFull()) {
+      if (!keep.readFrom(decoded)) return Body.whole(keep.take());
+      if (isBomb(keep.length(), wire)) return Body.cut(keep.take());
     }
+    return decoded.read() >= 0 ? Body.cut(keep.take()) : Body.whole(keep.take());
   }
 
   private static boolean isBomb(int length, Wire wire) {
