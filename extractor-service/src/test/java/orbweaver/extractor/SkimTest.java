@@ -36,7 +36,7 @@ class SkimTest {
       <img src=%d alt=x>|<img srcset='%d 1x, %d'>|<source srcset=%d>|<area href=%d>|<embed src=%d>
       <object data=%d>|</object>|<param>|<iframe src=%d>x<b></iframe>|<video>|</video>|<picture>
       <link href=%d>|<link rel=canonical href=%d>|<base href=b%d>|<meta name=description content='D %d'>
-      <meta http-equiv=refresh content='0;r%d'>|<script src=%d></script>|<script>a<b</script>
+      <meta http-equiv=refresh content='0;r%d'>|<meta name=robots content=nofollow>|<script src=%d></script>|<script>a<b</script>
       <script><!-- x --></script>|<script><!-- <script> --></script>|<style>p{}</style>|<textarea>
       </textarea>|<noscript>|</noscript>|<template>|</template>|<custom-x>|</custom-x>|<x/>|<i/>
       <html lang=de>|<head>|</head>|<body>|</body>|</html>|<br>|<br/>|</br>|<hr>|<wbr>|<nobr>|<ruby>|<rt>
@@ -107,6 +107,7 @@ class SkimTest {
                 findings.language().filter(tag -> !tag.isEmpty()),
                 findings.headings(),
                 findings.isCut(),
+                findings.robots(),
                 page.words().likeness(),
                 Complaints.about(text, findings, true),
                 page.complaints(true)));
