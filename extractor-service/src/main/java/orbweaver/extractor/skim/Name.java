@@ -73,6 +73,11 @@ record Name(String text, Kind kind, boolean isSeen) {
     return null;
   }
 
+  /** Of what kind one is, or one of which nothing is to be known. */
+  static Kind kindOf(@Nullable Name name) {
+    return name == null ? Kind.PLAIN : name.kind;
+  }
+
   private static int slot(String page, int from, int to) {
     var hash = 0;
     for (var at = from; at < to; at++) hash = hash * 31 + (page.charAt(at) | CASE);

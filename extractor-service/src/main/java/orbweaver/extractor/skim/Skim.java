@@ -18,14 +18,14 @@ public final class Skim {
           Pattern.CASE_INSENSITIVE);
 
   private final String page;
+  private final Findings findings;
   private final Tag tag;
   private final Texts texts;
   private final Stack stack;
-  private final Findings findings;
+  private final Opening opening;
+  private final Ending ending;
   private int at;
   private boolean isBegun;
-  private boolean isOnIsland;
-  private boolean isStandard;
 
   private Skim(String page, Findings findings) {
     this.page = page;
@@ -33,6 +33,8 @@ public final class Skim {
     tag = new Tag(page);
     texts = new Texts(page);
     stack = new Stack(page);
+    opening = new Opening(tag, stack);
+    ending = new Ending(tag, stack);
   }
 
   /** Reads a page; false when it is out of order, and nothing it told is worth anything. */
@@ -96,7 +98,7 @@ public final class Skim {
     if (isBegun || !page.regionMatches(true, at, "<!doctype", 0, 9)) return false;
     var end = page.indexOf('>', at);
     if (end < 0 || page.indexOf('<', at + 1, end) >= 0) return false;
-    isStandard = STANDARD.matcher(page).region(at, end + 1).matches();
+    if (STANDARD.matcher(page).region(at, end + 1).matches()) opening.standard();
     at = end + 1;
     findings.doctype();
     return true;
@@ -106,205 +108,48 @@ public final class Skim {
     var start = at;
     at = tag.read(start + 1);
     if (at < 0 || stack.isFull()) return false;
-    var name = Name.of(page, tag.nameStart(), tag.nameEnd());
-    var kind = name == null ? Kind.PLAIN : name.kind();
-    if (kind == Kind.RARE || (tag.isSelfClosing() && !mayCloseItself(kind))) return false;
-    if (stack.top() == Kind.FOREIGN) return foreign(kind);
-    if (!admits(kind) || (kind == Kind.HTML && isBegun)) return false;
+    var name = tag.name();
+    var kind = Name.kindOf(name);
+    if (stack.top() == Kind.FOREIGN) return opening.opensForeign(kind);
+    if (!opening.admits(kind) || (kind == Kind.HTML && isBegun)) return false;
     isBegun = true;
     var glimpse = name == null || !name.isSeen() ? null : glimpse(name, start);
     if (glimpse != null) findings.add(glimpse);
-    return open(kind, glimpse);
-  }
-
-  private boolean mayCloseItself(Kind kind) {
-    return switch (kind) {
-      case VOID, RULE, COLUMN, FOREIGN -> true;
-      default -> stack.top() == Kind.FOREIGN;
-    };
+    return opening.opens(kind, glimpse) && passes(kind, glimpse);
   }
 
   private Glimpse glimpse(Name name, int start) {
     return new Glimpse(page, texts, name.text(), tag.kept(), start, stack.link());
   }
 
-  /** Whether what is open can have one in it; where it closes some of that is not asked here. */
-  private boolean admits(Kind kind) {
-    return switch (stack.top()) {
-      case SELECT, GROUP, OPTION -> !stack.has(Kind.SELECT) || isOption(kind);
-      case TABLE, COLUMNS, ROWS, ROW ->
-          isOfTable(kind) || (kind == Kind.CODE && !isNamed("iframe"));
+  private boolean endTag() {
+    at = tag.read(at + 2);
+    return at >= 0 && ending.ends(Name.kindOf(tag.name()));
+  }
+
+  /** Passes what belongs to a start tag. */
+  private boolean passes(Kind kind, @Nullable Glimpse glimpse) {
+    return switch (kind) {
+      case PREFORMATTED -> passesLineFeed();
+      case CODE -> passesContent(kind, glimpse);
+      case TEXT -> (!tag.is("textarea") || passesLineFeed()) && passesContent(kind, glimpse);
       default -> true;
     };
   }
 
-  private static boolean isOption(Kind kind) {
-    return kind == Kind.OPTION || kind == Kind.GROUP;
-  }
-
-  private static boolean isOfTable(Kind kind) {
-    return switch (kind) {
-      case CAPTION, COLUMNS, COLUMN, ROWS, ROW, CELL -> true;
-      default -> false;
-    };
-  }
-
-  private boolean open(Kind kind, @Nullable Glimpse glimpse) {
-    if (isOnIsland) return onIsland(kind, glimpse);
-    return switch (kind) {
-      case VOID, HTML, HEAD, BODY -> true;
-      case RULE -> closesParagraph();
-      case PLAIN, BOX, SELECT -> push(kind, glimpse);
-      case ISLAND -> island();
-      case BUTTON -> !stack.has(Kind.BUTTON) && push(kind, glimpse);
-      case FORMATTING -> (glimpse == null || !stack.isInAnchor()) && push(kind, glimpse);
-      case BLOCK, DIVISION, PARAGRAPH -> closesParagraph() && push(kind, glimpse);
-      case TABLE -> (isStandard || !stack.isInParagraph()) && closesParagraph() && push(kind, null);
-      case PREFORMATTED -> closesParagraph() && push(kind, glimpse) && skipsLineFeed();
-      case FORM -> !stack.has(Kind.FORM) && closesParagraph() && push(kind, glimpse);
-      case HEADING -> closesParagraph() && heading(glimpse);
-      case ITEM, TERM -> closes(kind) && closesParagraph() && push(kind, glimpse);
-      case OPTION, GROUP -> option(kind);
-      case CAPTION, COLUMNS, COLUMN, ROWS, ROW, CELL -> partOfTable(kind);
-      case CODE, TEXT -> content(kind, glimpse);
-      case FOREIGN -> tag.isSelfClosing() || push(kind, glimpse);
-      case RARE -> false;
-    };
-  }
-
-  private boolean island() {
-    isOnIsland = true;
-    return push(Kind.ISLAND, null);
-  }
-
-  private boolean push(Kind kind, @Nullable Glimpse glimpse) {
-    stack.push(kind, tag, glimpse);
-    return true;
-  }
-
-  private boolean closesParagraph() {
-    return !stack.isInParagraph() || stack.closes(Kind.PARAGRAPH);
-  }
-
-  private boolean closes(Kind item) {
-    return !stack.isIn(item) || stack.closes(item);
-  }
-
-  private boolean closes(boolean isTop) {
-    if (isTop) stack.pop();
-    return isTop;
-  }
-
-  private boolean heading(@Nullable Glimpse glimpse) {
-    if (stack.top() == Kind.HEADING) return false;
-    return push(Kind.HEADING, glimpse);
-  }
-
-  private boolean option(Kind kind) {
-    if (stack.top() == Kind.OPTION) stack.pop();
-    if (kind == Kind.GROUP && stack.top() == Kind.GROUP) {
-      if (!stack.has(Kind.SELECT)) return false;
-      stack.pop();
-    }
-    return push(kind, null);
-  }
-
-  private boolean skipsLineFeed() {
+  private boolean passesLineFeed() {
     if (page.startsWith("\n", at)) at++;
     return true;
   }
 
-  private boolean partOfTable(Kind kind) {
-    while (true) {
-      switch (stack.top()) {
-        case TABLE -> {
-          return inTable(kind);
-        }
-        case COLUMNS -> {
-          if (kind == Kind.COLUMN) return true;
-        }
-        case ROWS -> {
-          if (kind == Kind.ROW || kind == Kind.CELL) return inRows(kind);
-        }
-        case ROW -> {
-          if (kind == Kind.CELL) return push(kind, null);
-        }
-        default -> {
-          stack.popToCell();
-          if (stack.top() != Kind.CELL && stack.top() != Kind.CAPTION) return false;
-        }
-      }
-      stack.pop();
-    }
-  }
-
-  private boolean inTable(Kind kind) {
-    if (kind == Kind.COLUMN) stack.push(Kind.COLUMNS);
-    if (kind == Kind.COLUMN) return true;
-    if (kind == Kind.ROW || kind == Kind.CELL) {
-      stack.push(Kind.ROWS);
-      return inRows(kind);
-    }
-    return push(kind, null);
-  }
-
-  private boolean inRows(Kind kind) {
-    if (kind == Kind.CELL) stack.push(Kind.ROW);
-    return push(kind, null);
-  }
-
-  /** Nothing sees what stands on an island, and nothing on it closes anything but its own. */
-  private boolean onIsland(Kind kind, @Nullable Glimpse glimpse) {
-    return switch (kind) {
-      case VOID, RULE -> true;
-      case PLAIN, BLOCK, DIVISION, PARAGRAPH, FORMATTING -> push(kind, glimpse);
-      default -> false;
-    };
-  }
-
-  private boolean foreign(Kind kind) {
-    switch (kind) {
-      case PLAIN, VOID, FORMATTING, TEXT -> {}
-      default -> {
-        return false;
-      }
-    }
-    if (isNamed("foreignobject") || breaksOut(kind)) return false;
-    if (isNamed("mi") || isNamed("mo") || isNamed("mn") || isNamed("ms")) return false;
-    if (isNamed("mtext") || isNamed("annotation-xml") || isNamed("desc")) return false;
-    return tag.isSelfClosing() || push(Kind.FOREIGN, null);
-  }
-
-  private boolean breaksOut(Kind kind) {
-    return switch (kind) {
-      case VOID -> true;
-      case TEXT -> isNamed("textarea") || !isTextAlone();
-      case FORMATTING -> !isNamed("a");
-      default -> isNamed("span") || isNamed("sub") || isNamed("sup") || isNamed("var");
-    };
-  }
-
-  /** Whether what is open has nothing but text in it. */
-  private boolean isTextAlone() {
-    return page.startsWith("</", markup(at));
-  }
-
-  private boolean isNamed(String name) {
-    return tag.nameEnd() - tag.nameStart() == name.length()
-        && page.regionMatches(true, tag.nameStart(), name, 0, name.length());
-  }
-
-  /** Passes content that has no markup, and its end tag. */
-  private boolean content(Kind kind, @Nullable Glimpse glimpse) {
-    if (kind == Kind.TEXT && isNamed("textarea")) skipsLineFeed();
-    var start = tag.nameStart();
-    var length = tag.nameEnd() - start;
+  /** Content that has no markup, and its end tag. */
+  private boolean passesContent(Kind kind, @Nullable Glimpse glimpse) {
     var from = at;
-    var close = closing(start, length);
-    if (close < 0 || (kind == Kind.CODE && isEscaped(from, close))) return false;
-    if (kind == Kind.TEXT && close > from) texts.add(from, close);
+    var to = closing(tag.nameStart(), tag.nameEnd() - tag.nameStart());
+    if (to < 0 || (kind == Kind.CODE && isEscaped(from, to))) return false;
+    if (kind == Kind.TEXT && to > from) texts.add(from, to);
     if (glimpse != null) glimpse.end();
-    at = tag.read(close + 2);
+    at = tag.read(to + 2);
     return at >= 0;
   }
 
@@ -327,89 +172,6 @@ public final class Skim {
       if (isIt && (ends == '>' || ends == '/' || Tag.isSpace(ends))) return i;
     }
     return -1;
-  }
-
-  private boolean endTag() {
-    at = tag.read(at + 2);
-    if (at < 0) return false;
-    var name = Name.of(page, tag.nameStart(), tag.nameEnd());
-    var kind = name == null ? Kind.PLAIN : name.kind();
-    if (stack.top() == Kind.FOREIGN) return closes(stack.topIs(tag));
-    if (isOnIsland) return endOnIsland(kind);
-    return switch (kind) {
-      // Blanks behind the end of the page are not where they stand.
-      case HTML, HEAD, BODY -> !stack.has(Kind.HEADING) && !stack.isInAnchor();
-      case PARAGRAPH -> endOfParagraph();
-      case HEADING -> !stack.isInScope(Kind.HEADING) || stack.closes(Kind.HEADING);
-      case PLAIN -> stack.closesPlain(tag);
-      case FORMATTING -> stack.topIs(tag) ? closes(true) : !stack.has(tag);
-      case TABLE, ROWS, ROW -> endInTable(kind);
-      case BLOCK, DIVISION, PREFORMATTED, BUTTON, BOX, ITEM, TERM -> stack.closesInScope(tag);
-      case FORM -> endOfForm();
-      case CELL, CAPTION -> endOfCell();
-      case OPTION, GROUP, SELECT -> endOfOptions(kind);
-      case COLUMNS -> closes(stack.top() == Kind.COLUMNS);
-      case VOID, RULE, CODE, TEXT, ISLAND -> true;
-      case FOREIGN, COLUMN, RARE -> false;
-    };
-  }
-
-  private boolean endOfParagraph() {
-    if (stack.isInParagraph()) return stack.closes(Kind.PARAGRAPH);
-    return !stack.has(Kind.FORMATTING) && !stack.top().isOfTable();
-  }
-
-  private boolean endOfForm() {
-    if (!stack.has(Kind.FORM)) return true;
-    stack.popImplied();
-    return closes(stack.top() == Kind.FORM);
-  }
-
-  private boolean endOfCell() {
-    stack.popToCell();
-    return closes(stack.topIs(tag));
-  }
-
-  private boolean endOfOptions(Kind kind) {
-    if (kind == Kind.GROUP && stack.top() == Kind.OPTION && stack.beneath() == Kind.GROUP) {
-      stack.pop();
-    }
-    if (kind != Kind.SELECT) return closes(stack.top() == kind);
-    while (stack.top() == Kind.OPTION || stack.top() == Kind.GROUP) stack.pop();
-    return closes(stack.top() == Kind.SELECT);
-  }
-
-  private boolean endInTable(Kind kind) {
-    if (!stack.has(tag)) return false;
-    while (true) {
-      switch (stack.top()) {
-        case TABLE -> {
-          return closes(kind == Kind.TABLE);
-        }
-        case COLUMNS -> {
-          if (kind != Kind.TABLE) return false;
-        }
-        case ROWS -> {
-          if (kind == Kind.ROWS) return closes(stack.topIs(tag));
-          if (kind == Kind.ROW) return false;
-        }
-        case ROW -> {
-          if (kind == Kind.ROW) return closes(true);
-        }
-        default -> {
-          stack.popToCell();
-          if (stack.top() != Kind.CELL && stack.top() != Kind.CAPTION) return false;
-        }
-      }
-      stack.pop();
-    }
-  }
-
-  private boolean endOnIsland(Kind kind) {
-    if (kind != Kind.ISLAND) return closes(stack.topIs(tag));
-    while (stack.top() != Kind.ISLAND) stack.pop();
-    isOnIsland = false;
-    return closes(true);
   }
 
   private static boolean isLetter(char c) {

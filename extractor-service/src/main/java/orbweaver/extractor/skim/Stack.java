@@ -13,6 +13,7 @@ final class Stack {
   private final int[] ends = new int[MOST];
   private final @Nullable Glimpse[] glimpses = new Glimpse[MOST];
   private int depth;
+  private int islands;
   private boolean isShort = true;
 
   Stack(String page) {
@@ -39,6 +40,7 @@ final class Stack {
     ends[depth] = tag.nameEnd();
     glimpses[depth] = glimpse;
     kinds[depth++] = kind;
+    if (kind == Kind.ISLAND) islands++;
   }
 
   /** Opens one that is written nowhere. */
@@ -51,7 +53,8 @@ final class Stack {
 
   /** Closes the innermost. */
   void pop() {
-    var glimpse = glimpses[--depth];
+    if (kinds[--depth] == Kind.ISLAND) islands--;
+    var glimpse = glimpses[depth];
     if (glimpse == null) return;
     glimpse.end();
     isShort &= glimpse.isShort();
@@ -126,6 +129,18 @@ final class Stack {
       if (kinds[i] == kind) return true;
     }
     return false;
+  }
+
+  /** Whether what stands around here does not see what is in it. */
+  boolean isOnIsland() {
+    return islands > 0;
+  }
+
+  /** Whether the innermost is called so. */
+  boolean topIs(String name) {
+    var start = starts[depth - 1];
+    return ends[depth - 1] - start == name.length()
+        && page.regionMatches(true, start, name, 0, name.length());
   }
 
   /** Whether the innermost bears the name of a tag. */

@@ -131,6 +131,19 @@ final class Tag {
     return nameEnd;
   }
 
+  /** Its name; null where nothing is to be known of it. */
+  @Nullable Name name() {
+    return Name.of(page, nameStart, nameEnd);
+  }
+
+  int length() {
+    return nameEnd - nameStart;
+  }
+
+  boolean is(String name) {
+    return length() == name.length() && page.regionMatches(true, nameStart, name, 0, length());
+  }
+
   boolean isSelfClosing() {
     return isSelfClosing;
   }
