@@ -114,16 +114,19 @@ final class Visit {
     return switch (book.standing(url, now())) {
       case Ask _ -> askRobots();
       case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
-      case Ruled ruled ->
-          settled(ruled)
-              .map(Turn::unsent)
-              .orElseGet(() -> retold(ruled.file(), addresses, deadline));
+      case Ruled ruled -> ruled(ruled, addresses, deadline);
     };
   }
 
+  private Turn ruled(Ruled ruled, List<InetSocketAddress> addresses, Deadline deadline) {
+    var ruling = ruled.file().ruling(url);
+    return settled(ruled, ruling)
+        .map(Turn::unsent)
+        .orElseGet(() -> retold(ruling.line(), addresses, deadline));
+  }
+
   /** What the site tells of the page itself, if it shares what it knows; else the page is asked. */
-  private Turn retold(RobotsFile file, List<InetSocketAddress> addresses, Deadline deadline) {
-    var line = file.decidingLine(url);
+  private Turn retold(Optional<String> line, List<InetSocketAddress> addresses, Deadline deadline) {
     if (!mayBeTold()) return askPage(addresses, line, deadline);
     return switch (world.shared().own(url, now())) {
       case Sharing.Ask(var place) -> bring(place);
@@ -140,8 +143,8 @@ final class Visit {
   }
 
   /** What robots.txt has against it; or itself, where nothing else was wanted. */
-  private Optional<Closing> settled(Ruled ruled) {
-    return objection(ruled.file())
+  private Optional<Closing> settled(Ruled ruled, RobotsFile.Ruling ruling) {
+    return objection(ruled.file(), ruling)
         .or(
             () ->
                 Optional.of(ruled)
@@ -150,13 +153,13 @@ final class Visit {
   }
 
   /** What robots.txt has against it. */
-  private Optional<Closing> objection(RobotsFile file) {
+  private Optional<Closing> objection(RobotsFile file, RobotsFile.Ruling ruling) {
     var wait = file.tooLong();
     if (wait.isPresent()) {
       return Optional.of(unasked(new Refused("crawl-delay " + wait.get().toSeconds() + " s")));
     }
-    if (file.isAllowed(url)) return Optional.empty();
-    var line = file.decidingLine(url);
+    if (ruling.isAllowed()) return Optional.empty();
+    var line = ruling.line();
     var owners = job.owners();
     if (judging.isWantedBy(owners)) {
       judging.deny(line.orElse(NO_LINE), owners);

@@ -60,8 +60,8 @@ public final class RobotsReport {
 
   private static long verdict(RobotsFile file, CrawlUrl url) {
     var start = processor();
-    var isAllowed = file.isAllowed(url);
-    if (file.decidingLine(url).isPresent() == isAllowed) throw new IllegalStateException();
+    var ruling = file.ruling(url);
+    if (ruling.line().isPresent() == ruling.isAllowed()) throw new IllegalStateException();
     return processor() - start;
   }
 }

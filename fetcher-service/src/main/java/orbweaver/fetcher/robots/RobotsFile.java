@@ -35,6 +35,13 @@ public final class RobotsFile {
 
   private final SimpleRobotRules rules;
 
+  /**
+   * What is said of a URL.
+   *
+   * @param line that decides; absent when none speaks of it
+   */
+  public record Ruling(boolean isAllowed, Optional<String> line) {}
+
   private RobotsFile(SimpleRobotRules rules) {
     this.rules = rules;
   }
@@ -71,13 +78,17 @@ public final class RobotsFile {
 
   /** Whether a URL may be asked for. */
   public boolean isAllowed(CrawlUrl url) {
-    return deciding(url).map(RobotRule::isAllow).orElse(true);
+    return ruling(url).isAllowed();
   }
 
-  /** The line that decides on a URL; absent when none speaks of it. */
-  public Optional<String> decidingLine(CrawlUrl url) {
-    return deciding(url)
-        .map(rule -> (rule.isAllow() ? "Allow: " : "Disallow: ") + rule.getPrefix());
+  /** What it says of a URL. */
+  public Ruling ruling(CrawlUrl url) {
+    var rule = deciding(url);
+    return new Ruling(rule.map(RobotRule::isAllow).orElse(true), rule.map(RobotsFile::line));
+  }
+
+  private static String line(RobotRule rule) {
+    return (rule.isAllow() ? "Allow: " : "Disallow: ") + rule.getPrefix();
   }
 
   private Optional<RobotRule> deciding(CrawlUrl url) {

@@ -61,7 +61,7 @@ class RobotsLinesTest {
     for (var path : new String[] {"/a", "/a/b", "/a/b/c", "/%zz", "/"}) {
       var found = lines(text).deciding(url(path)).isPresent();
 
-      assertThat(found).as(path).isEqualTo(file.decidingLine(url(path)).isPresent());
+      assertThat(found).as(path).isEqualTo(file.ruling(url(path)).line().isPresent());
     }
   }
 
