@@ -253,7 +253,7 @@ final class Visit {
     return switch (book.standing(url, now())) {
       case Ask _ -> Optional.empty();
       case Shut(var until) -> Optional.of(shut(until));
-      case Ruled ruled -> settled(ruled);
+      case Ruled ruled -> settled(ruled, ruled.file().ruling(url));
     };
   }
 
