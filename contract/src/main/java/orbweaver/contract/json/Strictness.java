@@ -27,6 +27,7 @@ final class Strictness {
   static JacksonModule module() {
     var module = new SimpleModule("strict");
     module.setDeserializers(new Optionals());
+    module.setValueInstantiators(new Maker.Makers());
     module.addDeserializer(Instant.class, new Iso<>(Instant.class, Strictness::utc));
     module.addDeserializer(Duration.class, new Iso<>(Duration.class, Duration::parse));
     return module;

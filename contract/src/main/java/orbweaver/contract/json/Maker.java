@@ -1,0 +1,90 @@
+package orbweaver.contract.json;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.DeserializationConfig;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.deser.ValueInstantiator;
+import tools.jackson.databind.deser.std.StdValueInstantiator;
+import tools.jackson.databind.introspect.AnnotatedWithParams;
+import tools.jackson.databind.module.SimpleValueInstantiators;
+
+/**
+ * Makes records, and what is text in JSON, by handles that are spread once. Jackson spreads them
+ * anew for each value, which takes longer than all the rest of reading it.
+ */
+final class Maker extends StdValueInstantiator {
+  private static final long serialVersionUID = 1L;
+  private static final MethodType ANY = MethodType.methodType(Object.class, Object[].class);
+
+  private final transient Optional<MethodHandle> ofFields;
+  private final transient Optional<MethodHandle> ofText;
+
+  private Maker(StdValueInstantiator usual) {
+    super(usual);
+    ofFields = spread(_withArgsCreator);
+    ofText = spread(_fromStringCreator);
+  }
+
+  /** In place of the usual ones. */
+  static final class Makers extends SimpleValueInstantiators {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public ValueInstantiator modifyValueInstantiator(
+        DeserializationConfig config, BeanDescription.Supplier type, ValueInstantiator usual) {
+      return usual instanceof StdValueInstantiator standard ? new Maker(standard) : usual;
+    }
+  }
+
+  private static Optional<MethodHandle> spread(AnnotatedWithParams creator) {
+    if (creator == null || !(creator.getAnnotated() instanceof Executable made)) {
+      return Optional.empty();
+    }
+    try {
+      var lookup = MethodHandles.lookup();
+      var handle =
+          switch (made) {
+            case Constructor<?> constructor -> lookup.unreflectConstructor(constructor);
+            case Method method -> lookup.unreflect(method);
+          };
+      return Optional.of(handle.asSpreader(Object[].class, made.getParameterCount()).asType(ANY));
+    } catch (IllegalAccessException e) {
+      // Jackson finds another way, or says why there is none.
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public Object createFromObjectWith(DeserializationContext context, Object[] fields)
+      throws JacksonException {
+    return ofFields.isPresent()
+        ? made(context, ofFields.get(), fields)
+        : super.createFromObjectWith(context, fields);
+  }
+
+  @Override
+  public Object createFromString(DeserializationContext context, String text)
+      throws JacksonException {
+    return ofText.isPresent()
+        ? made(context, ofText.get(), new Object[] {text})
+        : super.createFromString(context, text);
+  }
+
+  private Object made(DeserializationContext context, MethodHandle handle, Object[] arguments)
+      throws JacksonException {
+    try {
+      return (Object) handle.invokeExact(arguments);
+    } catch (Throwable e) {
+      return context.handleInstantiationProblem(
+          _valueClass, arguments, rewrapCtorProblem(context, e));
+    }
+  }
+}
