@@ -331,6 +331,16 @@ class FetcherTest {
   }
 
   @Test
+  void aPieceOfRobotsTxtIsNoRobotsTxt() {
+    web.page("/robots.txt", "206 Partial", "User-agent: *\n").page("/a", "200 OK", "A");
+
+    order("/a");
+
+    assertThat(((Failed) outcome("/a")).why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(web.targets()).containsExactly("/robots.txt");
+  }
+
+  @Test
   void robotsTxtIsFollowedOverFiveRedirectsAndNotOverSix() {
     web.page("/robots.txt", "302 Found\r\nLocation: /1", "");
     for (var hop = 1; hop < 5; hop++)
@@ -392,9 +402,11 @@ class FetcherTest {
                 now,
                 now.plusSeconds(60))));
 
-    order("/a");
+    order("/a", "/b", "/c");
 
-    assertThat(outcome("/a")).isEqualTo(new Refused("crawl-delay 301 s"));
+    for (var each : List.of("/a", "/b", "/c")) {
+      assertThat(outcome(each)).isEqualTo(new Refused("crawl-delay 301 s"));
+    }
     assertThat(web.targets()).isEmpty();
   }
 

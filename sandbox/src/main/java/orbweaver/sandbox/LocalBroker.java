@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,6 +116,11 @@ public final class LocalBroker implements AutoCloseable {
   /** What clients connect to, {@code 127.0.0.1:9092}. */
   public String bootstrap() {
     return "127.0.0.1:" + settings.port();
+  }
+
+  /** What it talks to itself by. */
+  public InetSocketAddress controller() {
+    return InetSocketAddress.createUnresolved("127.0.0.1", settings.controllerPort());
   }
 
   /**

@@ -45,7 +45,7 @@ final class LocalRing implements AutoCloseable {
     this.folder = folder;
     this.broker = broker;
     this.ring = ring;
-    this.settings = settings;
+    this.settings = settings.but(broker.controller());
     this.clock = clock;
     sink = Stations.sink(place(Service.SINK), settings.graph(), settings.publishes());
   }

@@ -1,5 +1,6 @@
 package orbweaver.cli.run;
 
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -39,6 +40,11 @@ public final class BrokerStation implements Station {
   /** What clients connect to. */
   public String bootstrap() {
     return broker.bootstrap();
+  }
+
+  /** What nobody else shall connect to. */
+  public InetSocketAddress controller() {
+    return broker.controller();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package orbweaver.cli.run;
 
+import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.fetcher.FetcherSettings;
@@ -19,5 +21,11 @@ public record StationSettings(
   /** They keep all, the graph in their folder, and publish nothing. */
   public static StationSettings of(FetcherSettings fetcher) {
     return new StationSettings(fetcher, Optional.empty(), new InFolder(), false);
+  }
+
+  /** The same, but that a fetcher never asks that server. */
+  public StationSettings but(InetSocketAddress server) {
+    var bounds = fetcher.bounds().but(List.of(server));
+    return new StationSettings(fetcher.within(bounds), keep, graph, publishes);
   }
 }

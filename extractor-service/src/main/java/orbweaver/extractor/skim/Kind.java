@@ -67,7 +67,7 @@ enum Kind {
   /** Whether a search for the item or term around it ends there. */
   boolean stopsItems() {
     return switch (this) {
-      case PLAIN, FORMATTING, PARAGRAPH, DIVISION, OPTION, GROUP -> false;
+      case PLAIN, FORMATTING, OPTION, GROUP, PARAGRAPH, DIVISION -> false;
       default -> true;
     };
   }

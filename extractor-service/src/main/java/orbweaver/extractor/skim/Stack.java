@@ -103,8 +103,15 @@ final class Stack {
   boolean closesPlain(Tag tag) {
     for (var i = depth - 1; i >= 0; i--) {
       if (isNamed(i, tag)) return closes(i);
-      if (kinds[i] == Kind.FORMATTING) return !has(tag);
-      if (kinds[i] != Kind.PLAIN) return true;
+      switch (kinds[i]) {
+        case PLAIN, OPTION, GROUP -> {}
+        case FORMATTING -> {
+          return !has(tag);
+        }
+        default -> {
+          return true;
+        }
+      }
     }
     return true;
   }

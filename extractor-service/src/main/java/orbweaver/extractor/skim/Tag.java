@@ -1,7 +1,6 @@
 package orbweaver.extractor.skim;
 
 import java.util.Arrays;
-import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -165,7 +164,8 @@ final class Tag {
   }
 
   private static String resolved(String page, int from, int to) {
-    var raw = page.substring(from, to);
-    return raw.indexOf('&') < 0 ? raw : Parser.unescapeEntities(raw, true);
+    return page.indexOf('&', from, to) < 0
+        ? page.substring(from, to)
+        : Entities.resolved(page, from, to, true);
   }
 }

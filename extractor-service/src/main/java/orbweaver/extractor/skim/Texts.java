@@ -3,7 +3,6 @@ package orbweaver.extractor.skim;
 import java.util.Arrays;
 import orbweaver.extractor.likeness.Words;
 import orbweaver.extractor.text.PlainText;
-import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
 /** The texts of a page, in their order. */
@@ -35,7 +34,7 @@ final class Texts {
     bounds[2 * count] = from;
     bounds[2 * count + 1] = to;
     if (page.indexOf('&', from, to) >= 0) {
-      resolved[count] = Parser.unescapeEntities(page.substring(from, to), false);
+      resolved[count] = Entities.resolved(page, from, to, false);
     }
     count++;
   }

@@ -1,15 +1,13 @@
 package orbweaver.fetcher.http;
 
-import static java.time.format.DateTimeFormatter.RFC_1123_DATE_TIME;
-
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
+import orbweaver.language.time.HttpDates;
 
 /**
  * What came before a body.
@@ -41,12 +39,8 @@ public record Head(Instant at, String address, int status, List<Header> headers,
   private Optional<Duration> waitOf(String text) {
     var isNumber = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
     if (isNumber) return Optional.of(Duration.ofSeconds(atMost(text)));
-    try {
-      var date = RFC_1123_DATE_TIME.parse(text, Instant::from);
-      return Optional.of(date.isAfter(at) ? Duration.between(at, date) : Duration.ZERO);
-    } catch (DateTimeParseException e) {
-      return Optional.empty();
-    }
+    return HttpDates.parse(text)
+        .map(date -> date.isAfter(at) ? Duration.between(at, date) : Duration.ZERO);
   }
 
   private static long atMost(String digits) {

@@ -45,11 +45,17 @@ record Pace(Instant last, Owed owed, Instant hold, int failures, Optional<Holder
       return new Pace(now, asked, until, 0, Optional.empty());
     }
     var count = Math.min(failures + 1, MOST_FAILURES);
-    var wait = contact.retryAfter().map(Pace::atMostADay).orElse(backOff(delay, count, jitter));
+    var wait = wait(contact, backOff(delay, count, jitter));
     var why = contact.retryAfter().map(_ -> Holder.RETRY_AFTER).orElse(Holder.TROUBLE);
     var isHeld = wait.compareTo(delay) > 0;
     var until = now.plus(longer(delay, wait));
     return new Pace(now, asked, until, count, Optional.of(why).filter(_ -> isHeld));
+  }
+
+  // Who says "at once" time after time is believed once.
+  private Duration wait(Contact contact, Duration backOff) {
+    var asked = contact.retryAfter().map(Pace::atMostADay).orElse(backOff);
+    return failures == 0 ? asked : longer(asked, backOff);
   }
 
   private static Duration backOff(Duration owed, int failures, double jitter) {

@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What an operator opens and closes to a fetcher.
@@ -38,9 +39,10 @@ public record Bounds(
     return new Bounds(allowed, detours, Ports.USUAL, Set.of(), List.of());
   }
 
-  /** The same, but for these servers. */
+  /** The same, but for these servers too. */
   public Bounds but(List<InetSocketAddress> servers) {
-    return new Bounds(allowed, detours, ports, unverified, servers);
+    var all = Stream.concat(closed.stream(), servers.stream()).toList();
+    return new Bounds(allowed, detours, ports, unverified, all);
   }
 
   /** Whether any certificate of a host will do. */

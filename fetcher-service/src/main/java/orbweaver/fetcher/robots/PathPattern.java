@@ -6,7 +6,7 @@ import crawlercommons.robots.SimpleRobotRules;
  * Patterns of robots.txt: {@code *} is any run, a {@code $} at the end the end (RFC 9309 2.2.3).
  */
 final class PathPattern {
-  private static final String INDEX = "index.htm";
+  private static final String INDEX = "/index.htm";
   private static final boolean[] SPECIAL = new boolean[128];
 
   static {
@@ -21,16 +21,22 @@ final class PathPattern {
     return SimpleRobotRules.escapePath(path, SPECIAL);
   }
 
-  /** Whether a pattern speaks of a path; {@code /index.html} also speaks of {@code /}. */
-  static boolean matches(String pattern, String path) {
-    if (isMatch(pattern, path)) return true;
-    var isIndex = pattern.endsWith(INDEX) || pattern.endsWith(INDEX + "l");
-    return isIndex && isMatch(pattern.substring(0, pattern.indexOf(INDEX)) + "$", path);
+  /**
+   * The same of one that allows: where it allows {@code /a/index.html} it allows {@code /a/} too.
+   * RFC 9309 has no such rule; Google has it, and sites are written for Google.
+   */
+  static boolean allows(String pattern, String path) {
+    if (matches(pattern, path)) return true;
+    var slash = pattern.lastIndexOf('/');
+    return slash >= 0
+        && pattern.startsWith(INDEX, slash)
+        && matches(pattern.substring(0, slash + 1) + "$", path);
   }
 
+  /** Whether a pattern speaks of a path. */
   // A file may have ten thousand patterns, and each is looked at for each page: nothing is cut up
   // that need not be, and the end of an anchored one, which is soon compared, comes first.
-  private static boolean isMatch(String pattern, String path) {
+  static boolean matches(String pattern, String path) {
     var isAnchored = pattern.endsWith("$");
     var end = isAnchored ? pattern.length() - 1 : pattern.length();
     var star = pattern.indexOf('*');

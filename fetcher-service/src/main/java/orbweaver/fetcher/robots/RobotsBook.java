@@ -61,9 +61,12 @@ public final class RobotsBook {
     };
   }
 
-  /** The crawl-delay of an origin, if it has one. */
+  /** The crawl-delay of an origin that is kept; who asks for a longer one is not asked at all. */
   public Optional<Duration> crawlDelay(CrawlUrl url) {
-    return Optional.ofNullable(entries.get(url.origin())).flatMap(entry -> entry.file.crawlDelay());
+    return Optional.ofNullable(entries.get(url.origin()))
+        .map(Entry::file)
+        .filter(file -> file.tooLong().isEmpty())
+        .flatMap(RobotsFile::crawlDelay);
   }
 
   /**

@@ -7,10 +7,12 @@ import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRules.RobotRule;
 import crawlercommons.robots.SimpleRobotRulesParser;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
@@ -25,6 +27,12 @@ public final class RobotsFile {
 
   /** What ends a line, as crawler-commons has it. */
   static final Pattern END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
+
+  // Numbers as they are written, but for those that have no more digits than anybody needs.
+  private static final Pattern DELAY =
+      Pattern.compile(
+          "(?im)^([ \\t]*crawl-?delay[ \\t]*:[ \\t]*)([0-9]{5,18}[0-9]*(?:\\.[0-9]+)?(?:e\\+?[0-9]{1,9})?"
+              + "|[0-9]{1,4}(?:\\.[0-9]+)?e\\+?[0-9]{1,9})(?=[ \\t]*(?:#|$|[\\r\\n]))");
 
   private static final String NOWHERE = "http://robots.invalid";
   private static final RobotRule NO_RULE = new RobotRule("", true);
@@ -59,9 +67,17 @@ public final class RobotsFile {
   }
 
   private static String readable(String text) {
-    var unmarked = withoutMark(text);
+    var unmarked = DELAY.matcher(withoutMark(text)).replaceAll(RobotsFile::delay);
     if (unmarked.indexOf('<') < 0) return unmarked;
     return END.splitAsStream(unmarked).map(RobotsFile::closed).collect(joining("\n"));
+  }
+
+  // crawler-commons passes over what is too large for it, and over exponents: to leave a host alone
+  // for ever would come to the same as not at all.
+  private static String delay(MatchResult line) {
+    var seconds = Double.parseDouble(line.group(2));
+    var most = 2.0 * LONGEST_CRAWL_DELAY.toSeconds();
+    return line.group(1) + new BigDecimal(Math.min(seconds, most)).toPlainString();
   }
 
   // crawler-commons looks for the end of markup behind every "<": a long line of them took it
@@ -96,11 +112,15 @@ public final class RobotsFile {
     var path = PathPattern.normal(pathOf(url));
     var best = NO_RULE;
     for (var rule : rules.getRobotRules()) {
-      if (STRONGEST_LAST.compare(rule, best) > 0 && PathPattern.matches(rule.getPrefix(), path)) {
-        best = rule;
-      }
+      if (STRONGEST_LAST.compare(rule, best) > 0 && speaks(rule, path)) best = rule;
     }
     return Optional.of(best).filter(rule -> !rule.equals(NO_RULE));
+  }
+
+  private static boolean speaks(RobotRule rule, String path) {
+    return rule.isAllow()
+        ? PathPattern.allows(rule.getPrefix(), path)
+        : PathPattern.matches(rule.getPrefix(), path);
   }
 
   /** How long it asks to be left alone between two requests. */

@@ -19,6 +19,9 @@ sealed interface RobotsReading {
   /** RFC 9309 2.4. */
   Duration LONGEST_VALIDITY = Duration.ofHours(24);
 
+  /** RFC 9309 2.5: so much of a file is read at least. */
+  int LEAST_READ = 500 * 1024;
+
   Read UNREACHABLE = new Read(RobotsAnswer.UNREACHABLE, "", Duration.ZERO);
 
   /** Elsewhere. */
@@ -41,11 +44,21 @@ sealed interface RobotsReading {
 
   private static RobotsReading ofResponse(Chase chase, Head head, Body body) {
     return switch (head.status() / 100) {
-      case 2 -> new Read(RobotsAnswer.FOUND, textOf(body), validity(head));
+      case 2 -> isPiece(head, body) ? unreachable(head) : found(head, body);
       case 3 -> onward(chase, head);
       case 4 -> head.status() == 429 ? unreachable(head) : unavailable(head);
       default -> unreachable(head);
     };
+  }
+
+  private static Read found(Head head, Body body) {
+    return new Read(RobotsAnswer.FOUND, textOf(body), validity(head));
+  }
+
+  // What our limit cuts is as long as the limit. Of anything shorter the server kept the rest.
+  private static boolean isPiece(Head head, Body body) {
+    var isShort = body.bytes().length < LEAST_READ && body.extent() instanceof Extent.Part;
+    return head.status() == 206 || isShort;
   }
 
   // More than five redirects, and those that lead nowhere, count as that there is no file.

@@ -1,5 +1,7 @@
 package orbweaver.fetcher.http.apache;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
@@ -12,6 +14,8 @@ import orbweaver.contract.fetch.Extent.Whole;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Utf8;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
@@ -166,7 +170,7 @@ final class Attempt {
     var headers =
         Arrays.stream(response.getHeaders())
             .filter(field -> !field.getName().isBlank())
-            .map(field -> new Header(lower(field.getName()), text(field.getValue())))
+            .map(field -> header(lower(field.getName()), text(field.getValue())))
             .toList();
     var asked = address.getAddress().getHostAddress();
     return new Head(means.clock.instant(), asked, response.getCode(), headers, tls());
@@ -175,6 +179,13 @@ final class Attempt {
   private Tls tls() {
     if (!request.url().scheme().equals("https")) return Tls.NONE;
     return means.trust.isUnverified().test(request.url().host()) ? Tls.UNVERIFIED : Tls.VERIFIED;
+  }
+
+  // A field is Latin-1, but where servers send a URL with other letters they mean UTF-8.
+  private static Header header(String name, String value) {
+    if (!name.equals("location")) return new Header(name, value);
+    var read = Utf8.read(value.getBytes(ISO_8859_1));
+    return new Header(name, read instanceof Readable(var url) ? url : value);
   }
 
   private static String lower(String name) {

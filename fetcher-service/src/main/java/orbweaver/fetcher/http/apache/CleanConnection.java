@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLSocket;
 import org.apache.hc.client5.http.impl.io.DefaultManagedHttpClientConnection;
 import org.apache.hc.core5.http.ClassicHttpRequest;
@@ -28,6 +29,7 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
   private static final long SURELY_OPEN_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
   private static final Timeout AT_ONCE = Timeout.ofMilliseconds(1);
   private static final int MOST_INTERIM = 5;
+  private static final int MOST_OF_INTERIM = 16 * 1024;
 
   private @Nullable Line line;
   private long idleSince = System.nanoTime();
@@ -63,12 +65,21 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
   @Override
   public ClassicHttpResponse receiveResponseHeader() throws HttpException, IOException {
     var response = super.receiveResponseHeader();
-    if (response.getCode() < HttpStatus.SC_SUCCESS && ++interim > MOST_INTERIM) {
+    if (Framing.isMalformed(response)) throw new ProtocolException("no length as lengths are told");
+    if (response.getCode() >= HttpStatus.SC_SUCCESS) return response;
+    if (++interim > MOST_INTERIM || !isShort(response)) {
       throw new ProtocolException(
-          "more than %d interim responses, the last: %d"
+          "more than %d interim responses, or a long one: %d"
               .formatted(MOST_INTERIM, response.getCode()));
     }
     return response;
+  }
+
+  private static boolean isShort(ClassicHttpResponse response) {
+    return Stream.of(response.getHeaders())
+            .mapToInt(field -> field.getName().length() + String.valueOf(field.getValue()).length())
+            .sum()
+        <= MOST_OF_INTERIM;
   }
 
   @Override

@@ -41,6 +41,8 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ApacheTransportTest {
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
@@ -234,6 +236,48 @@ class ApacheTransportTest {
     }
     assertThat(broken(get("/six")).why()).isEqualTo(Failure.PROTOCOL);
     assertThat(broken(get("/ever")).why()).isEqualTo(Failure.PROTOCOL);
+  }
+
+  @Test
+  void interimAnswersAreShort() {
+    var field = "Link: " + "x".repeat(9_000) + "\r\n";
+    var interim = "HTTP/1.1 103 Early Hints\r\n" + field.repeat(2) + "\r\n";
+    web.on("/long", says(interim + "HTTP/1.1 200 OK\r\nContent-Length: 4", bytes("here")));
+
+    assertThat(broken(get("/long")).why()).isEqualTo(Failure.PROTOCOL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Content-Length: +4", "Content-Length : 4", "Transfer-Encoding : chunked"})
+  void aLengthThatIsNotToldAsLengthsAreIsNone(String field) {
+    web.on("/odd", says("HTTP/1.1 200 OK\r\n" + field, bytes("4\r\nhere\r\n0\r\n\r\n")));
+
+    assertThat(broken(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
+  }
+
+  @Test
+  void aPlaceIsReadAsTheUtf8ItIsWrittenIn() {
+    var utf8 = "HTTP/1.1 302 Found\r\nLocation: /caf\u00C3\u00A9\r\nContent-Length: 0";
+    web.on("/utf8", says(utf8, new byte[0]));
+    web.on("/latin", says(utf8.replace("\u00C3\u00A9", "\u00E9"), new byte[0]));
+
+    for (var target : List.of("/utf8", "/latin")) {
+      assertThat(answered(get(target)).head().header("location")).contains("/caf\u00E9");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Fri, 01 Jan 2100 00:00:00 GMT",
+        "Fri Jan  1 00:00:00 2100",
+        "Thursday, 01-Jan-60 00:00:00 GMT"
+      })
+  void aDateIsHeardInEachOfItsFormats(String date) {
+    web.page("/busy", "503 Busy\r\nRetry-After: " + date, "");
+
+    assertThat(answered(get("/busy")).head().retryAfter().orElseThrow()).isPositive();
   }
 
   @Test
