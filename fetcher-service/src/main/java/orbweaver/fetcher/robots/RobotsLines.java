@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -29,13 +30,22 @@ public final class RobotsLines {
       var number = Integer.parseInt(prefix, at + MARK.length(), prefix.length(), 10);
       return new Rule(number, marked.isAllow(), prefix.substring(0, at));
     }
+
+    boolean speaksOf(String page) {
+      return allows ? PathPattern.allows(path, page) : PathPattern.matches(path, page);
+    }
   }
 
+  // What crawler-commons takes for a page.
+  private static final Pattern MARKUP = Pattern.compile("(?is)<(html|head|body)\\s*>");
+
   private final List<RobotsLine> lines;
+  private final boolean isMarkup;
   private final String token;
 
-  private RobotsLines(List<RobotsLine> lines, String token) {
+  private RobotsLines(List<RobotsLine> lines, boolean isMarkup, String token) {
     this.lines = lines;
+    this.isMarkup = isMarkup;
     this.token = token;
   }
 
@@ -45,13 +55,16 @@ public final class RobotsLines {
     for (var line : RobotsFile.END.split(RobotsFile.withoutMark(text), -1)) {
       lines.add(new RobotsLine(lines.size() + 1, line));
     }
-    return new RobotsLines(lines, token);
+    return new RobotsLines(lines, MARKUP.matcher(text).find(), token);
   }
 
   /** The lines that name whom it speaks to, us or, where it has no word for us, everybody. */
   public List<RobotsLine> group() {
     var heard =
-        lines.stream().filter(RobotsLine::isOfAgent).filter(line -> calls(line, token)).toList();
+        lines.stream()
+            .filter(line -> line.isOfAgent(isMarkup))
+            .filter(line -> calls(line, token))
+            .toList();
     var ours = heard.stream().filter(line -> !calls(line, NOBODY)).toList();
     return ours.isEmpty() ? heard : ours;
   }
@@ -64,16 +77,19 @@ public final class RobotsLines {
         .rules()
         .filter(rule -> rule.getPrefix().contains(MARK))
         .map(Rule::of)
-        .filter(rule -> !rule.path().isEmpty() && PathPattern.matches(rule.path(), path))
+        .filter(rule -> !rule.path().isEmpty() && rule.speaksOf(path))
         .max(STRONGEST_LAST)
         .map(rule -> lines.get(rule.number() - 1));
   }
 
   private String marked() {
-    return String.join("\n", lines.stream().map(line -> line.marked(MARK)).toList());
+    return String.join("\n", lines.stream().map(line -> line.marked(MARK, isMarkup)).toList());
   }
 
-  private static boolean calls(RobotsLine line, String whom) {
-    return RobotsFile.parse(line.bare() + "\nDisallow: /", whom).rules().findAny().isPresent();
+  private boolean calls(RobotsLine line, String whom) {
+    return RobotsFile.parse(line.bare(isMarkup) + "\nDisallow: /", whom)
+        .rules()
+        .findAny()
+        .isPresent();
   }
 }

@@ -2,6 +2,7 @@ package orbweaver.fetcher.robots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,9 @@ class RobotsLinesTest {
       Disallow: /*.ps$
       """;
 
+  private static final List<String> PATHS =
+      List.of("/a", "/a/", "/a/b", "/a/b/c", "/b/", "/%zz", "/", "/%3Cb%3Ea%3C/b%3E", "/%3Ci%3E");
+
   @ParameterizedTest
   @CsvSource({"/private/x,6", "/old/x,7", "/private/open/x,8", "/umlaut/%C3%A4,10", "/paper.ps,16"})
   void theLineThatDecidesHasANumber(String path, int number) {
@@ -53,12 +57,16 @@ class RobotsLinesTest {
         "\uFEFFUser-agent: orbweaver\nAllow: /a*orbweaver-line-1\nDisallow: /a",
         "User-agent: orbweaver/2.0\nDisallow: *\nAllow: $\nDisallow: /%zz",
         "User-agent\nDisallow: /a\nsitemap /a*orbweaver-line-9",
+        "User-agent: *\nDisallow: /<b>a</b>\nDisallow: /%3Ci%3E",
+        "<BODY >\nUser-agent: *\nDisallow: /<b>a</b>",
+        "User-agent: *\nDisallow: /<b>\n<html>\nDisallow: /<a",
+        "User-agent: *\nAllow: /a/index.html\nDisallow: /b/index.html\nDisallow: /a",
         "Disallow: /a",
         ""
       })
   void itIsOfOneMindWithTheJudge(String text) {
     var file = RobotsFile.parse(text, "orbweaver");
-    for (var path : new String[] {"/a", "/a/b", "/a/b/c", "/%zz", "/"}) {
+    for (var path : PATHS) {
       var found = lines(text).deciding(url(path)).isPresent();
 
       assertThat(found).as(path).isEqualTo(file.ruling(url(path)).line().isPresent());
