@@ -108,7 +108,8 @@ final class Telling {
     var onlyRecorded = referrers.stream().allMatch(Telling::isRecorded);
     return onlyRecorded && !referrers.isEmpty()
         ? "only links of kinds that are recorded, not followed, lead there"
-        : "nobody refused it: it waits for its turn, or its reason did not fit into the record";
+        : "nobody refused it: it waits for its turn, or its host is given up (orbweaver hosts), or its"
+            + " reason did not fit into the record";
   }
 
   private static boolean isRecorded(Step step) {

@@ -11,11 +11,13 @@ import javax.net.ssl.SSLSocket;
 import org.apache.hc.client5.http.impl.io.DefaultManagedHttpClientConnection;
 import org.apache.hc.core5.http.ClassicHttpRequest;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ContentLengthStrategy;
 import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.HttpStatus;
 import org.apache.hc.core5.http.ProtocolException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.SocketHolder;
+import org.apache.hc.core5.http.io.SessionInputBuffer;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
@@ -80,6 +82,13 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
             .mapToInt(field -> field.getName().length() + String.valueOf(field.getValue()).length())
             .sum()
         <= MOST_OF_INTERIM;
+  }
+
+  @Override
+  protected InputStream createContentInputStream(
+      long length, SessionInputBuffer input, InputStream from) {
+    var isChunked = length == ContentLengthStrategy.CHUNKED;
+    return super.createContentInputStream(length, isChunked ? new ChunkSizes(input) : input, from);
   }
 
   @Override

@@ -256,6 +256,25 @@ class ApacheTransportTest {
     assertThat(broken(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"+4", " 4", "-0", "0x4", "00000000000000004", "4;$"})
+  void aSizeThatIsNotToldAsSizesAreIsNone(String size) {
+    var chunks = size.replace("$", "x".repeat(300)) + "\r\nhere\r\n0\r\n\r\n";
+    web.on("/odd", says("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes(chunks)));
+
+    assertThat(broken(get("/odd")).why()).isEqualTo(Failure.PROTOCOL);
+  }
+
+  @Test
+  void chunksMayHaveExtensionsAndFieldsBehindThem() {
+    var chunks = "4  ;a=b\r\nhere\r\n0003\r\n, x\r\n0;end\r\n+: field\r\nEtag: x\r\n\r\n";
+    web.on("/fine", says("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", bytes(chunks)));
+
+    for (var time = 0; time < 2; time++) {
+      assertThat(text(answered(get("/fine")))).isEqualTo("here, x");
+    }
+  }
+
   @Test
   void aPlaceIsReadAsTheUtf8ItIsWrittenIn() {
     var utf8 = "HTTP/1.1 302 Found\r\nLocation: /caf\u00C3\u00A9\r\nContent-Length: 0";
