@@ -18,7 +18,7 @@ import tools.jackson.databind.module.SimpleValueInstantiators;
 
 /**
  * Makes records, and what is text in JSON, by handles that are spread once. Jackson spreads them
- * anew for each value, which takes longer than all the rest of reading it.
+ * anew for each value.
  */
 final class Maker extends StdValueInstantiator {
   private static final long serialVersionUID = 1L;
@@ -82,6 +82,9 @@ final class Maker extends StdValueInstantiator {
       throws JacksonException {
     try {
       return (Object) handle.invokeExact(arguments);
+    } catch (Error e) {
+      // That there is no memory left is no fault of what is read.
+      throw e;
     } catch (Throwable e) {
       return context.handleInstantiationProblem(
           _valueClass, arguments, rewrapCtorProblem(context, e));
