@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 import orbweaver.contract.access.Access;
 import orbweaver.contract.access.Operation;
 import orbweaver.contract.access.Role;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.Verdict;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -130,7 +132,7 @@ public final class AsyncApi {
     var message = messages.putObject(name);
     message.put("name", name);
     var headers = message.putObject("headers").put("type", "object").putObject("properties");
-    header(headers, HeaderName.TYPE).put("const", name);
+    says(header(headers, HeaderName.TYPE), name);
     header(headers, HeaderName.VERSION).put("const", Integer.toString(topic.version()));
     var isInHeader = topic == Topic.FETCH;
     if (isInHeader) {
@@ -140,6 +142,12 @@ public final class AsyncApi {
     } else {
       refer(message.putObject("payload"), "#/components/schemas/" + name);
     }
+  }
+
+  private static void says(ObjectNode header, String name) {
+    var verdicts = Verdict.class.getPermittedSubclasses();
+    if (!name.equals(NumberedVerdict.class.getSimpleName())) header.put("const", name);
+    else for (var each : verdicts) header.withArray("enum").add(each.getSimpleName());
   }
 
   private static ObjectNode header(ObjectNode headers, String name) {

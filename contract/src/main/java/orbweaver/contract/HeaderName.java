@@ -2,7 +2,10 @@ package orbweaver.contract;
 
 /** The headers of records. */
 public final class HeaderName {
-  /** The simple name of the record's type: {@code Order}. */
+  /**
+   * The simple name of the record's type: {@code Order}; of a numbered verdict, that of what it
+   * says.
+   */
   public static final String TYPE = "type";
 
   /** The version of the record's format, a decimal number. */

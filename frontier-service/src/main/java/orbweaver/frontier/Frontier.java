@@ -1,9 +1,9 @@
 package orbweaver.frontier;
 
 import static java.util.Comparator.comparing;
-import static java.util.stream.Collectors.partitioningBy;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -145,17 +145,20 @@ public final class Frontier {
   // Strays are received too, or the proof of the end would wait for them; who took them in would
   // ask a host beside the partition that keeps its pauses.
   private List<Candidate> refer(Referral referral, Instant now) {
-    var ours = referral.candidates().stream().collect(partitioningBy(this::isOurs));
-    // What is handed out at once goes by priority too, and else in the order of the page.
-    ours.getOrDefault(true, List.of()).stream()
-        .sorted(comparing(candidate -> candidate.wish().priority()))
-        .forEach(candidate -> intake.want(candidate, now));
+    var strays = new ArrayList<Candidate>();
+    for (var candidate : byPriority(referral)) {
+      if (isOurs.test(candidate.target())) intake.want(candidate, now);
+      else strays.add(candidate);
+    }
     referral.activities().forEach(accounts::received);
-    return ours.getOrDefault(false, List.of());
+    return strays;
   }
 
-  private boolean isOurs(Candidate candidate) {
-    return isOurs.test(candidate.target());
+  // What is handed out at once goes by priority too, and else in the order of the page.
+  private static List<Candidate> byPriority(Referral referral) {
+    var candidates = new ArrayList<>(referral.candidates());
+    candidates.sort(comparing((Candidate candidate) -> candidate.wish().priority()));
+    return candidates;
   }
 
   private void spare(HostRuling ruling, Instant now) {

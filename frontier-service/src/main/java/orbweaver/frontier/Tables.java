@@ -35,21 +35,7 @@ public final class Tables {
   /** The table of what each activity has taken from each host. */
   public static final String TABS = "tabs";
 
-  /** The tables every link asks for: better in memory. */
-  public static final List<String> HOT =
-      List.of(
-          LANES,
-          "received",
-          "accounts",
-          "holds",
-          "names",
-          "origins",
-          "savings",
-          TABS,
-          "heeded",
-          "moments");
-
-  /** The tables of what waits: better on disk. */
+  /** The tables of what waits: better on disk. Every link asks for the others. */
   public static final List<String> COLD =
       List.of("open", "queue", "held", "copies", "rhythms", "visits");
 

@@ -83,7 +83,7 @@ final class LateRing {
         "seed",
         COORDINATOR,
         new SeedVerdict("seed", 0, activity, 1, url.toString(), 1, Code.ACCEPTED, ""));
-    send("seed", of(url), new Referral(Optional.empty(), List.of(new Candidate(url, wish))));
+    send("seed", of(url), Referral.of(Optional.empty(), List.of(new Candidate(url, wish))));
   }
 
   private static int of(CrawlUrl url) {
@@ -157,7 +157,7 @@ final class LateRing {
       byPartition.computeIfAbsent(of(candidate.target()), _ -> new ArrayList<>()).add(candidate);
     }
     return byPartition.values().stream()
-        .map(candidates -> new Referral(Optional.of(order.url()), candidates))
+        .map(candidates -> Referral.of(Optional.of(order.url()), candidates))
         .toList();
   }
 

@@ -171,7 +171,7 @@ final class World implements Frontier.Voice {
 
   Receipt refer(long number, Candidate... candidates) {
     var all = new ArrayList<>(Arrays.asList(candidates));
-    return take(number, new Referral(Optional.of(ROOT), all));
+    return take(number, Referral.of(Optional.of(ROOT), all));
   }
 
   @Override

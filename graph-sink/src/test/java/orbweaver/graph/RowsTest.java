@@ -131,7 +131,7 @@ class RowsTest {
 
   @Test
   void aReferralIsNoRow() {
-    var referral = new Referral(Optional.empty(), List.of(new Candidate(url("/"), wish("/", 0))));
+    var referral = Referral.of(Optional.empty(), List.of(new Candidate(url("/"), wish("/", 0))));
 
     assertThat(Rows.of(referral)).isEmpty();
   }

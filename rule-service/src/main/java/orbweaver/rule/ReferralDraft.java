@@ -26,7 +26,7 @@ public record ReferralDraft(int to, Optional<CrawlUrl> page, List<Candidate> can
 
   /** What is sent there. */
   public Referral referral() {
-    return new Referral(page, candidates);
+    return Referral.of(page, candidates);
   }
 
   /** The activities it counts for, each once. */

@@ -50,10 +50,16 @@ final class ReferralPacker {
     }
 
     void add(Candidate candidate) {
-      var size = JsonSize.of(candidate);
+      var size = size(candidate);
       if (size > room && !open.isEmpty()) close();
+      room -= open.isEmpty() ? JsonSize.of(candidate) : size;
       open.add(candidate);
-      room -= size;
+    }
+
+    // What is wanted like the one before it says only where it goes.
+    private int size(Candidate candidate) {
+      var isAlike = !open.isEmpty() && open.getLast().wish().equals(candidate.wish());
+      return isAlike ? JsonSize.ofAlike(candidate) : JsonSize.of(candidate);
     }
 
     List<ReferralDraft> closed() {

@@ -64,6 +64,10 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
         entry("message.max.bytes", String.valueOf(12 * MEBIBYTE + MEBIBYTE / 4)),
         entry("auto.create.topics.enable", "false"),
 
+        // Its clients are few, and share the machine with it: more threads would only take turns.
+        entry("num.network.threads", "2"),
+        entry("num.io.threads", "3"),
+
         // Members of a group come and go in seconds, not minutes.
         entry("group.initial.rebalance.delay.ms", "0"),
         entry("group.min.session.timeout.ms", "1000"));

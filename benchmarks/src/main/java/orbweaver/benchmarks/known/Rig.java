@@ -78,7 +78,7 @@ final class Rig implements Frontier.Voice, Activities {
 
   /** A page leads there. */
   static Referral page(List<CrawlUrl> links) {
-    return new Referral(Optional.of(LABEL.root()), links.stream().map(Rig::candidate).toList());
+    return Referral.of(Optional.of(LABEL.root()), links.stream().map(Rig::candidate).toList());
   }
 
   private static Candidate candidate(CrawlUrl url) {

@@ -2,6 +2,7 @@ package orbweaver.frontier.kafka;
 
 import java.time.Duration;
 import java.time.Instant;
+import orbweaver.kit.streams.Cadence;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.streams.processor.Cancellable;
@@ -19,6 +20,7 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
   private final KafkaRing ring;
   private @Nullable Task task;
   private @Nullable Cancellable beat;
+  private @Nullable Cadence cadence;
 
   FrontierProcessor(KafkaRing ring) {
     this.ring = ring;
@@ -32,12 +34,14 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
     beat =
         context.schedule(
             BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));
+    cadence = new Cadence(context);
     task = fresh;
   }
 
   @Override
   public void process(Record<byte[], byte[]> record) {
     if (task != null) task.take(record);
+    if (cadence != null) cadence.worked(record.timestamp());
   }
 
   @Override
@@ -46,8 +50,10 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
     // was
     // rolled back.
     if (beat != null) beat.cancel();
+    if (cadence != null) cadence.close();
     if (task != null) task.close();
     beat = null;
+    cadence = null;
     task = null;
   }
 }

@@ -3,9 +3,9 @@ package orbweaver.frontier.kafka;
 import java.util.List;
 import orbweaver.contract.Topic;
 import orbweaver.kit.station.Station;
-import orbweaver.kit.station.StationTopology;
-import orbweaver.kit.station.StreamsStation;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.streams.StationTopology;
+import orbweaver.kit.streams.StreamsStation;
 import org.apache.kafka.streams.Topology;
 
 /** frontier-service: verdicts in, orders out. */

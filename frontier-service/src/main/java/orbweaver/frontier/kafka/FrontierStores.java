@@ -20,10 +20,15 @@ import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
 /**
- * The frontier's tables as stores of Kafka Streams. Those on disk also keep the process id, without
- * which a restart would wait for the transactions of the dead.
+ * The frontier's tables in three stores of Kafka Streams: each store has a log, and each log a part
+ * in every transaction. The one on disk also keeps the process id, without which a restart would
+ * wait for the transactions of the dead.
  */
 final class FrontierStores implements Shelf {
+  /** The store of all tables that are kept in memory, but for the known URLs. */
+  static final String MEMORY = "memory";
+
+  private static final String DISK = "disk";
   private static final String BOARDS = "boards";
 
   // The wishes of a URL can take as much as a referral.
@@ -33,12 +38,10 @@ final class FrontierStores implements Shelf {
           Integer.toString(Topic.VERDICT.maxBytes() + Wire.HEADROOM));
 
   static final List<StoreBuilder<?>> ALL =
-      Stream.<Stream<KeyValueBytesStoreSupplier>>of(
-              Stream.of(CompactStore.named(Tables.KNOWN)),
-              Tables.HOT.stream().map(Stores::inMemoryKeyValueStore),
-              Stream.of(Stores.inMemoryKeyValueStore(BOARDS)),
-              Tables.COLD.stream().map(Stores::persistentKeyValueStore))
-          .flatMap(suppliers -> suppliers)
+      Stream.of(
+              CompactStore.named(Tables.KNOWN),
+              Stores.inMemoryKeyValueStore(MEMORY),
+              Stores.persistentKeyValueStore(DISK))
           .<StoreBuilder<?>>map(FrontierStores::logged)
           .toList();
 
@@ -54,8 +57,13 @@ final class FrontierStores implements Shelf {
 
   @Override
   public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
-    KeyValueStore<Bytes, byte[]> store = context.getStateStore(name);
-    return new StoreTable<>(store, keys, values);
+    if (name.equals(Tables.KNOWN)) return StoreTable.whole(store(name), keys, values);
+    var store = Tables.COLD.contains(name) ? DISK : MEMORY;
+    return StoreTable.part(name, store(store), keys, values);
+  }
+
+  private KeyValueStore<Bytes, byte[]> store(String name) {
+    return context.getStateStore(name);
   }
 
   private static StoreBuilder<KeyValueStore<Bytes, byte[]>> logged(

@@ -28,24 +28,28 @@ public final class HostReader {
   }
 
   private static <T> Map<String, T> read(KafkaRing ring, String table, Codec<T> codec) {
-    var found = new HashMap<String, T>();
+    var latest = new HashMap<String, byte[]>();
+    var keys = TableKeys.of(table, Codec.TEXT);
     for (var each = 0; each < ring.manifest().partitions(); each++) {
-      try (var reader = new TopicReader(ring.kafka(), new TopicPartition(log(ring, table), each))) {
-        reader.readDecided(record -> note(found, record, codec));
+      try (var reader = new TopicReader(ring.kafka(), new TopicPartition(log(ring), each))) {
+        reader.readDecided(record -> note(latest, record, keys));
       }
     }
+    var found = new HashMap<String, T>();
+    latest.forEach((key, value) -> found.put(key, codec.read(value)));
     return found;
   }
 
   // As Kafka Streams names the log of a store.
-  private static String log(KafkaRing ring, String table) {
-    return ring.kafka().group(FrontierShell.NAME) + "-" + table + "-changelog";
+  private static String log(KafkaRing ring) {
+    return ring.kafka().group(FrontierShell.NAME) + "-" + FrontierStores.MEMORY + "-changelog";
   }
 
-  private static <T> void note(
-      Map<String, T> found, ConsumerRecord<byte[], byte[]> record, Codec<T> codec) {
-    var key = Codec.TEXT.read(record.key());
-    if (record.value() == null) found.remove(key);
-    else found.put(key, codec.read(record.value()));
+  private static void note(
+      Map<String, byte[]> latest, ConsumerRecord<byte[], byte[]> record, TableKeys<String> keys) {
+    if (!keys.areOf(record.key())) return;
+    var key = keys.read(record.key());
+    if (record.value() == null) latest.remove(key);
+    else latest.put(key, record.value());
   }
 }

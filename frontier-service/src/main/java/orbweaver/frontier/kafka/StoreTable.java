@@ -10,33 +10,46 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /** A table in a store of Kafka Streams, which logs it, restores it and rolls it back. */
 final class StoreTable<K, V> implements Table<K, V> {
   private final KeyValueStore<Bytes, byte[]> store;
-  private final Codec<K> keys;
+  private final TableKeys<K> keys;
   private final Codec<V> values;
 
-  StoreTable(KeyValueStore<Bytes, byte[]> store, Codec<K> keys, Codec<V> values) {
+  private StoreTable(KeyValueStore<Bytes, byte[]> store, TableKeys<K> keys, Codec<V> values) {
     this.store = store;
     this.keys = keys;
     this.values = values;
   }
 
+  /** A table that has a store to itself. */
+  static <K, V> Table<K, V> whole(
+      KeyValueStore<Bytes, byte[]> store, Codec<K> keys, Codec<V> values) {
+    return new StoreTable<>(store, TableKeys.bare(keys), values);
+  }
+
+  /** One of several in a store. */
+  static <K, V> Table<K, V> part(
+      String name, KeyValueStore<Bytes, byte[]> store, Codec<K> keys, Codec<V> values) {
+    return new StoreTable<>(store, TableKeys.of(name, keys), values);
+  }
+
   @Override
   public Optional<V> get(K key) {
-    return Optional.ofNullable(store.get(Bytes.wrap(keys.bytes(key)))).map(values::read);
+    return Optional.ofNullable(store.get(keys.bytes(key))).map(values::read);
   }
 
   @Override
   public void put(K key, V value) {
-    store.put(Bytes.wrap(keys.bytes(key)), values.bytes(value));
+    store.put(keys.bytes(key), values.bytes(value));
   }
 
+  // It is asked first by whoever removes it: to ask again what was there would cost as much again.
   @Override
   public void remove(K key) {
-    var _ = store.delete(Bytes.wrap(keys.bytes(key)));
+    store.put(keys.bytes(key), null);
   }
 
   @Override
   public void forEach(BiConsumer<K, V> entry) {
-    try (var all = store.all()) {
+    try (var all = keys.all(store)) {
       all.forEachRemaining(e -> entry.accept(keys.read(e.key.get()), values.read(e.value)));
     }
   }

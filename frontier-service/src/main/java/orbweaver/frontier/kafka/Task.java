@@ -31,7 +31,7 @@ import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.end.Coordinator;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.RingException;
-import orbweaver.kit.station.Outbox;
+import orbweaver.kit.streams.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Unread;

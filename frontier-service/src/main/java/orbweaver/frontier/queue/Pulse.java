@@ -50,7 +50,9 @@ record Pulse(double rate, long trip, Instant since) {
   int window(Duration delay) {
     var most = fitting(PATIENCE_OF_FETCHER, delay, MOST);
     var least = Math.min(most, 1 + fitting(LONG_TRIP, delay, HostQueues.WINDOW - 1));
-    var measured = 1 + (int) Math.ceil(ROOM * rate * trip / 1000);
+    // Where trips are longer the ring has fallen behind: more orders would only make them so.
+    var seconds = Math.min(trip, LONG_TRIP.toMillis()) / 1000.0;
+    var measured = 1 + (int) Math.ceil(ROOM * rate * seconds);
     return Math.clamp(measured, least, most);
   }
 

@@ -42,6 +42,11 @@ public final class Measure {
     return judge.formula();
   }
 
+  /** Whether wishes for what is found one way, and judged alike, may differ. */
+  boolean tellsTargetsApart() {
+    return formula().speaksOfLink() || !scores.areNone();
+  }
+
   /** Whether it can make a difference what a link says. */
   public boolean speaksOfLink() {
     return formula().speaksOfLink() || scores.speakOfLink();

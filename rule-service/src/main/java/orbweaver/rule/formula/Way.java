@@ -2,7 +2,9 @@ package orbweaver.rule.formula;
 
 import static java.util.Comparator.naturalOrder;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Citation.Link;
@@ -33,6 +35,8 @@ public final class Way {
   private final Context context;
   private final Evidence known;
   private final Optional<Ruling> decided;
+  // Most of what is found one way is wanted alike.
+  private final Map<Wanted, Wish> alike = new HashMap<>();
 
   private Way(Optional<CrawlUrl> page, Measure measure, Label label) {
     this.page = page;
@@ -89,14 +93,14 @@ public final class Way {
    * @param links by which it is found, where that matters; the first is told
    */
   public Wish wish(CrawlUrl target, Wanted wanted, List<Link> links) {
+    return measure.tellsTargetsApart()
+        ? wish(wanted, told(links)).scoring(score(target, links))
+        : alike.computeIfAbsent(wanted, each -> wish(each, told(links)));
+  }
+
+  private Wish wish(Wanted wanted, Optional<Citation> cited) {
     return new Wish(
-            measure.activity(),
-            measure.version(),
-            label,
-            wanted.residual(),
-            wanted.priority(),
-            told(links))
-        .scoring(score(target, links));
+        measure.activity(), measure.version(), label, wanted.residual(), wanted.priority(), cited);
   }
 
   private Optional<Citation> told(List<Link> links) {

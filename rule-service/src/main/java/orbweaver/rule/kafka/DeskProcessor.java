@@ -1,15 +1,18 @@
 package orbweaver.rule.kafka;
 
 import java.util.function.Function;
+import orbweaver.kit.streams.Cadence;
 import orbweaver.kit.wire.Addressed;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
 
 /** A task with a desk of its own. What a desk remembers is gone when it closes. */
 final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]> {
   private final Function<ProcessorContext<Addressed, byte[]>, Desk> opening;
   private Desk desk = Desk.CLOSED;
+  private @Nullable Cadence cadence;
 
   DeskProcessor(Function<ProcessorContext<Addressed, byte[]>, Desk> opening) {
     this.opening = opening;
@@ -18,15 +21,19 @@ final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
     desk = opening.apply(context);
+    cadence = new Cadence(context);
   }
 
   @Override
   public void process(Record<byte[], byte[]> record) {
     desk.take(record);
+    if (cadence != null) cadence.worked(record.timestamp());
   }
 
   @Override
   public void close() {
+    if (cadence != null) cadence.close();
+    cadence = null;
     desk.close();
     desk = Desk.CLOSED;
   }

@@ -4,7 +4,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Verdict;
-import orbweaver.kit.station.Outbox;
+import orbweaver.kit.streams.Outbox;
 import orbweaver.rule.ReferralDraft;
 import org.apache.kafka.streams.state.KeyValueStore;
 

@@ -13,7 +13,7 @@ import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
-import orbweaver.kit.station.Outbox;
+import orbweaver.kit.streams.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;

@@ -4,7 +4,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
-import orbweaver.kit.station.Outbox;
+import orbweaver.kit.streams.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Unread;

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
-import orbweaver.kit.station.StreamsStation;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.streams.StreamsStation;
 import orbweaver.rule.kafka.porter.Porter;
 
 /** rule-service as a station. */

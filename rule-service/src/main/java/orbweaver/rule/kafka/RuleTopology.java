@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import orbweaver.contract.Topic;
-import orbweaver.kit.station.StationTopology;
+import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.common.config.TopicConfig;

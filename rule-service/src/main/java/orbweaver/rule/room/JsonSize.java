@@ -30,6 +30,11 @@ public final class JsonSize {
     return FRAME + of(candidate.target()) + of(candidate.wish());
   }
 
+  /** Of one that is wanted like the one before it. */
+  public static int ofAlike(Candidate candidate) {
+    return TOKEN + of(candidate.target());
+  }
+
   public static int of(Refused refused) {
     return FRAME + of(refused.target()) + of(refused.activity()) + of(refused.by());
   }

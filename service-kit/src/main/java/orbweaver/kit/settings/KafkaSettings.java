@@ -25,6 +25,7 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
 
   // A transaction left open by the dead stalls every reader, so it must not live long.
   private static final int TRANSACTION_MS = 15_000;
+  private static final int LINGER_MS = 200;
   private static final int DELIVERY_MS = 12_000;
   private static final int REQUEST_MS = 6_000;
 
@@ -133,8 +134,9 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
         // Default batches of 16 KB double the cost of a page.
         ProducerConfig.BATCH_SIZE_CONFIG,
         256 * 1024,
+        // A commit sends at once what waits: in a transaction a partition is written to once.
         ProducerConfig.LINGER_MS_CONFIG,
-        5,
+        LINGER_MS,
         ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
         13 * 1024 * 1024,
         // Back-to-back transactions meet CONCURRENT_TRANSACTIONS and would sleep 100 ms.

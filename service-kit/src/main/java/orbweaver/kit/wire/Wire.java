@@ -10,6 +10,7 @@ import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.verdict.NumberedVerdict;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
@@ -41,8 +42,14 @@ public final class Wire {
   /** Type and version. */
   public static Headers headers(Topic topic, Object value) {
     return new RecordHeaders()
-        .add(HeaderName.TYPE, value.getClass().getSimpleName().getBytes(UTF_8))
+        .add(HeaderName.TYPE, type(value).getBytes(UTF_8))
         .add(HeaderName.VERSION, Integer.toString(topic.version()).getBytes(UTF_8));
+  }
+
+  // Who reads verdicts for some of them passes over the others unread.
+  private static String type(Object value) {
+    var said = value instanceof NumberedVerdict numbered ? numbered.verdict() : value;
+    return said.getClass().getSimpleName();
   }
 
   /** Adds the number of the order. */

@@ -1,14 +1,14 @@
-package orbweaver.kit.station;
+package orbweaver.kit.streams;
 
 import java.util.Properties;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Workplace;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.streams.StreamsConfig;
 
 /** How Kafka Streams is set up, the same for every station that runs on it. */
 final class StreamsSettings {
-  // A trip round the ring waits for four commits; below 20 ms they begin to meet each other.
-  private static final int COMMIT_MS = 20;
+  private static final int POLL_MS = 20;
 
   private StreamsSettings() {}
 
@@ -18,10 +18,11 @@ final class StreamsSettings {
     settings.put(StreamsConfig.APPLICATION_ID_CONFIG, kafka.group(station));
     settings.put(StreamsConfig.STATE_DIR_CONFIG, workplace.folder().toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
-    settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, COMMIT_MS);
+    settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, Cadence.LONGEST.toMillis());
     settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
+    settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, SharedDisk.class);
     settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
-    settings.put(StreamsConfig.POLL_MS_CONFIG, COMMIT_MS);
+    settings.put(StreamsConfig.POLL_MS_CONFIG, POLL_MS);
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());

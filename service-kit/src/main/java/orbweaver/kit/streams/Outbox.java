@@ -1,4 +1,4 @@
-package orbweaver.kit.station;
+package orbweaver.kit.streams;
 
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;

@@ -1,4 +1,4 @@
-package orbweaver.kit.station;
+package orbweaver.kit.streams;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package orbweaver.kit.station;
+package orbweaver.kit.streams;
 
 import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse.REPLACE_THREAD;
 import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
@@ -11,6 +11,8 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import orbweaver.kit.ring.RingException;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Workplace;
 import org.apache.kafka.clients.consumer.InvalidOffsetException;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.Topology;
