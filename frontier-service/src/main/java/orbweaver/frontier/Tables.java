@@ -68,7 +68,7 @@ public final class Tables {
     holds = new Drafts<>(shelf.table("holds", Pile.CODEC, Codec.json(Hold.class)));
     held = new Drafts<>(shelf.table("held", Slot.CODEC, Codec.FINGERPRINT));
     received = new Drafts<>(shelf.table("received", Codec.TEXT, Codec.NUMBER));
-    accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Codec.json(Account.class)));
+    accounts = new Drafts<>(shelf.table("accounts", Codec.TEXT, Account.CODEC));
     savings = new Drafts<>(shelf.table("savings", Codec.TEXT, Codec.json(Savings.class)));
     tabs = new Drafts<>(shelf.table(TABS, Codec.TEXT, Tab.CODEC));
     heeded = new Drafts<>(shelf.table("heeded", Codec.TEXT, Codec.NUMBER));

@@ -122,8 +122,7 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
         (_, open) -> {
           var orders = new HashSet<>(open.activitiesOut());
           orders.addAll(open.activitiesWaiting());
-          var isPending =
-              open.activities().contains(activity) && !open.answered().contains(activity);
+          var isPending = open.isFor(activity) && !open.answered().contains(activity);
           counts[1] += isPending ? 1 : 0;
           counts[2] += isPending && !orders.contains(activity) ? 1 : 0;
         });

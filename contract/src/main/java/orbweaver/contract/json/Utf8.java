@@ -20,7 +20,13 @@ public final class Utf8 {
     return bytes.length > 1
         && bytes[0] == '{'
         && bytes[1] != 0
-        && new String(bytes, StandardCharsets.UTF_8).indexOf(REPLACEMENT) < 0;
+        && (isAscii(bytes) || new String(bytes, StandardCharsets.UTF_8).indexOf(REPLACEMENT) < 0);
+  }
+
+  private static boolean isAscii(byte[] bytes) {
+    var all = 0;
+    for (var each : bytes) all |= each;
+    return all >= 0;
   }
 
   /** Their text, or at which byte it ends. */

@@ -1,7 +1,11 @@
 package orbweaver.frontier.end;
 
+import java.nio.ByteBuffer;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Packing;
+import orbweaver.frontier.state.Varint;
 
 /**
  * One activity's counts on one partition.
@@ -10,7 +14,68 @@ import orbweaver.contract.control.Count.Shown;
  * @param shown what people want to see
  */
 public record Account(Proof proof, Shown shown) {
+  /** Varints, in the order of the components. */
+  public static final Codec<Account> CODEC = Codec.of(Account::write, Account::read);
+
   public static final Account ZERO = new Account(Proof.ZERO, Shown.ZERO);
+
+  private byte[] write() {
+    return new Packing()
+        .number(proof.opened())
+        .number(proof.closed())
+        .number(proof.sent())
+        .number(proof.received())
+        .number(proof.seeds())
+        .number(proof.held())
+        .number(proof.released())
+        .number(proof.capped())
+        .number(shown.done())
+        .number(shown.pages())
+        .number(shown.failed())
+        .number(shown.parked())
+        .number(shown.pending())
+        .number(shown.out())
+        .number(shown.waiting())
+        .number(shown.held())
+        .number(shown.accepted())
+        .number(shown.refused())
+        .number(shown.crowded())
+        .number(shown.capped())
+        .bytes();
+  }
+
+  private static Account read(byte[] entry) {
+    var from = ByteBuffer.wrap(entry);
+    var proof =
+        new Proof(
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from));
+    var shown =
+        new Shown(
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from),
+            next(from));
+    return new Account(proof, shown);
+  }
+
+  private static long next(ByteBuffer packed) {
+    return Varint.get(packed);
+  }
 
   /** URLs that are queued. */
   public long coming() {

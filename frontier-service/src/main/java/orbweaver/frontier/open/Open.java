@@ -13,6 +13,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.hold.Aside;
 import orbweaver.frontier.hold.Held;
+import orbweaver.frontier.hold.Pile;
 import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.UrlState;
 import orbweaver.frontier.queue.Homing;
@@ -239,22 +240,50 @@ public record Open(
     return activities(waiting);
   }
 
-  /** All of them, and those that hold it. */
-  public Set<String> activities() {
-    var all = activitiesOut();
-    all.addAll(activitiesWaiting());
-    for (var mine : held) all.add(mine.wish().activity());
-    return all;
-  }
-
   private static Set<String> activities(List<Wish> wishes) {
     var activities = new LinkedHashSet<String>();
     for (var wish : wishes) activities.add(wish.activity());
     return activities;
   }
 
+  /** Whether the order that is out carries it. */
+  boolean isOutFor(String activity) {
+    return out.isPresent() && isAmong(out.get().wishes(), activity);
+  }
+
+  /** Whether the next order will carry it. */
+  boolean isComingFor(String activity) {
+    return isAmong(waiting, activity);
+  }
+
+  private static boolean isAmong(List<Wish> wishes, String activity) {
+    for (var wish : wishes) if (wish.activity().equals(activity)) return true;
+    return false;
+  }
+
+  /** Why it is held for an activity, by each of its slots; nothing where it is not. */
+  List<Aside> whyHeldFor(String activity) {
+    if (held.isEmpty()) return List.of();
+    return slots().stream()
+        .map(Slot::pile)
+        .filter(pile -> pile.activity().equals(activity))
+        .map(Pile::why)
+        .toList();
+  }
+
+  private boolean isHeldFor(String activity) {
+    for (var mine : held) if (mine.wish().activity().equals(activity)) return true;
+    return false;
+  }
+
+  /** Whether it is on its way, or held, for an activity. */
+  public boolean isFor(String activity) {
+    return isOutFor(activity) || isComingFor(activity) || isHeldFor(activity);
+  }
+
   /** Where it is held. */
   public Set<Slot> slots() {
+    if (held.isEmpty()) return Set.of();
     return held.stream().map(Held::slot).collect(Collectors.toSet());
   }
 }

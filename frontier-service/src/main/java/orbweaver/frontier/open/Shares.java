@@ -2,8 +2,6 @@ package orbweaver.frontier.open;
 
 import java.util.Optional;
 import orbweaver.frontier.end.Share;
-import orbweaver.frontier.hold.Pile;
-import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.UrlState;
 
@@ -13,7 +11,7 @@ final class Shares {
 
   static Share of(String activity, Known known, Optional<Open> open) {
     if (!known.isKnownTo(activity)) return Share.NOTHING;
-    return open.filter(its -> its.activities().contains(activity))
+    return open.filter(its -> its.isFor(activity))
         .map(its -> onItsWay(activity, its))
         .orElseGet(() -> ended(open.map(Open::before).orElse(known.state())));
   }
@@ -26,14 +24,8 @@ final class Shares {
   }
 
   private static Share pending(String activity, Open open) {
-    var why =
-        open.slots().stream()
-            .map(Slot::pile)
-            .filter(pile -> pile.activity().equals(activity))
-            .map(Pile::why)
-            .toList();
     return Share.pending(
-        open.activitiesOut().contains(activity), open.activitiesWaiting().contains(activity), why);
+        open.isOutFor(activity), open.isComingFor(activity), open.whyHeldFor(activity));
   }
 
   private static Share ended(UrlState state) {

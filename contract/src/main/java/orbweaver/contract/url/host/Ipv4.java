@@ -46,7 +46,8 @@ final class Ipv4 {
   }
 
   private static boolean areDigits(String label) {
-    return label.chars().allMatch(Ipv4::isDigit);
+    for (var at = 0; at < label.length(); at++) if (!isDigit(label.charAt(at))) return false;
+    return true;
   }
 
   static boolean isDigit(int c) {
