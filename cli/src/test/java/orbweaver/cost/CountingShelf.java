@@ -1,0 +1,60 @@
+package orbweaver.cost;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.Shelf;
+import orbweaver.frontier.state.Table;
+
+/** The tables of a frontier in maps, and how often they were asked and changed. */
+final class CountingShelf implements Shelf {
+  private long reads;
+  private long writes;
+
+  @Override
+  public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
+    return new Counted<>(values);
+  }
+
+  long reads() {
+    return reads;
+  }
+
+  long writes() {
+    return writes;
+  }
+
+  private final class Counted<K, V> implements Table<K, V> {
+    private final Map<K, byte[]> entries = new HashMap<>();
+    private final Codec<V> values;
+
+    Counted(Codec<V> values) {
+      this.values = values;
+    }
+
+    @Override
+    public Optional<V> get(K key) {
+      reads++;
+      return Optional.ofNullable(entries.get(key)).map(values::read);
+    }
+
+    @Override
+    public void put(K key, V value) {
+      writes++;
+      entries.put(key, values.bytes(value));
+    }
+
+    @Override
+    public void remove(K key) {
+      writes++;
+      entries.remove(key);
+    }
+
+    @Override
+    public void forEach(BiConsumer<K, V> entry) {
+      entries.forEach((key, value) -> entry.accept(key, values.read(value)));
+    }
+  }
+}
