@@ -24,6 +24,7 @@ import orbweaver.contract.verdict.HostRuling;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
+import orbweaver.contract.verdict.Referral.Sought;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.Receipt.Applied;
@@ -146,19 +147,23 @@ public final class Frontier {
   // ask a host beside the partition that keeps its pauses.
   private List<Candidate> refer(Referral referral, Instant now) {
     var strays = new ArrayList<Candidate>();
-    for (var candidate : byPriority(referral)) {
-      if (isOurs.test(candidate.target())) intake.want(candidate, now);
-      else strays.add(candidate);
+    for (var alike : byPriority(referral)) {
+      var ours = new ArrayList<CrawlUrl>();
+      for (var target : alike.targets()) {
+        if (isOurs.test(target)) ours.add(target);
+        else strays.add(new Candidate(target, alike.wish()));
+      }
+      intake.want(alike.wish(), ours, now);
     }
     referral.activities().forEach(accounts::received);
     return strays;
   }
 
   // What is handed out at once goes by priority too, and else in the order of the page.
-  private static List<Candidate> byPriority(Referral referral) {
-    var candidates = new ArrayList<>(referral.candidates());
-    candidates.sort(comparing((Candidate candidate) -> candidate.wish().priority()));
-    return candidates;
+  private static List<Sought> byPriority(Referral referral) {
+    return referral.sought().stream()
+        .sorted(comparing((Sought alike) -> alike.wish().priority()))
+        .toList();
   }
 
   private void spare(HostRuling ruling, Instant now) {

@@ -10,6 +10,7 @@ import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.frontier.end.Accounts;
@@ -56,10 +57,15 @@ final class Intake {
     this.voice = voice;
   }
 
-  void want(Candidate candidate, Instant now) {
+  /** URLs that are wanted alike, as most links of a page are: how they are is found out once. */
+  void want(Wish wish, List<CrawlUrl> targets, Instant now) {
+    var mark = mark(wish);
+    for (var target : targets) want(new Candidate(target, wish), mark, now);
+  }
+
+  private void want(Candidate candidate, Mark mark, Instant now) {
     var wish = candidate.wish();
     var url = Fingerprint.of(candidate.target());
-    var mark = mark(wish);
     var known = urls.known(url).orElse(Known.UNSEEN);
     switch (known.with(wish.activity(), mark, wish.priority())) {
       case Nothing _ -> {}

@@ -1,12 +1,17 @@
 package orbweaver.contract.url;
 
 import com.dynatrace.hash4j.hashing.Hashing;
-import java.nio.ByteBuffer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** XXH3-128 of a URL's canonical text: what known URLs are kept by. */
 public record Fingerprint(long high, long low) {
   public static final int BYTES = 16;
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   public static Fingerprint of(CrawlUrl url) {
     var hash =
@@ -16,6 +21,14 @@ public record Fingerprint(long high, long low) {
 
   /** 16 bytes, the high ones first. */
   public byte[] bytes() {
-    return ByteBuffer.allocate(BYTES).putLong(high).putLong(low).array();
+    var bytes = new byte[BYTES];
+    LONGS.set(bytes, 0, high);
+    LONGS.set(bytes, Long.BYTES, low);
+    return bytes;
+  }
+
+  /** That of such bytes. */
+  public static Fingerprint read(byte[] bytes) {
+    return new Fingerprint((long) LONGS.get(bytes, 0), (long) LONGS.get(bytes, Long.BYTES));
   }
 }

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Map;
 import orbweaver.contract.order.Priority;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Table;
@@ -27,8 +28,12 @@ public final class KnownCodec implements Codec<Known> {
   private static final int MOST_OF_MARKS = 2 * Varint.MOST;
   private static final int MOST_OF_MARK = 3 * Varint.MOST + 2 * Long.BYTES;
 
+  private static final int MOST_ALIKE = 1 << 12;
+
   private final Numbers<String> activities;
   private final Numbers<Long> origins;
+  // Millions of URLs are known in a few ways.
+  private final Map<Long, Known> alike = new HashMap<>();
 
   /** Keeps the numbers it gives in these tables. */
   public KnownCodec(Table<String, Long> activities, Table<Long, Long> origins) {
@@ -73,6 +78,18 @@ public final class KnownCodec implements Codec<Known> {
 
   @Override
   public Known read(byte[] entry) {
+    if (entry.length >= Long.BYTES) return decoded(entry);
+    if (alike.size() >= MOST_ALIKE) alike.clear();
+    return alike.computeIfAbsent(asNumber(entry), _ -> decoded(entry));
+  }
+
+  private static long asNumber(byte[] entry) {
+    var number = (long) entry.length;
+    for (var each : entry) number = (number << Byte.SIZE) | (each & 0xFF);
+    return number;
+  }
+
+  private Known decoded(byte[] entry) {
     var bytes = ByteBuffer.wrap(entry);
     var standing = Varint.get(bytes);
     var marks = new HashMap<String, Marks>();

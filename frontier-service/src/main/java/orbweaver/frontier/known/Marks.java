@@ -20,7 +20,8 @@ public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, bo
   }
 
   boolean beats(Mark mark) {
-    return unbeaten.stream().anyMatch(mine -> mine.beats(mark));
+    for (var mine : unbeaten) if (mine.beats(mark)) return true;
+    return false;
   }
 
   /** With one more, and those it beats gone. */

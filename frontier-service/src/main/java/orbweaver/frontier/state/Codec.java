@@ -17,7 +17,7 @@ public interface Codec<T> {
           number -> ByteBuffer.allocate(Long.BYTES).putLong(number).array(),
           bytes -> ByteBuffer.wrap(bytes).getLong());
 
-  Codec<Fingerprint> FINGERPRINT = of(Fingerprint::bytes, Codec::fingerprint);
+  Codec<Fingerprint> FINGERPRINT = of(Fingerprint::bytes, Fingerprint::read);
 
   byte[] bytes(T value);
 
@@ -47,10 +47,5 @@ public interface Codec<T> {
       case Readable(var value) -> value;
       case Unreadable(var why) -> throw new IllegalStateException("state of the frontier: " + why);
     };
-  }
-
-  private static Fingerprint fingerprint(byte[] bytes) {
-    var buffer = ByteBuffer.wrap(bytes);
-    return new Fingerprint(buffer.getLong(), buffer.getLong());
   }
 }
