@@ -37,7 +37,6 @@ import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a store, from one trouble to the next. */
 final class SinkSession implements Session, ConsumerRebalanceListener {
-  private static final int BATCH_RECORDS = 250;
   private static final Duration BATCH_TIME = Duration.ofMillis(100);
 
   private final KafkaRing ring;
@@ -97,7 +96,8 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     for (var record : polled) take(record);
     // Past the last record too, where the marks of transactions are.
     polled.nextOffsets().forEach((from, next) -> pending.advance(partition(from), next.offset()));
-    if (!clock.instant().isBefore(due)) commit();
+    // While more is waiting it goes with the same commit, until that is full.
+    if (polled.isEmpty() && !clock.instant().isBefore(due)) commit();
     return !consumer.assignment().isEmpty();
   }
 
@@ -108,12 +108,13 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private void take(ConsumerRecord<byte[], byte[]> record) {
     var intake = intakes.get(record.topic());
     if (intake == null) return;
+    pending.count(record);
     switch (intake.rows(record)) {
       case Readable(var rows) -> pending.add(rows);
       case Unreadable(var why) -> pending.add(DeadLetter.of(ring, record, why));
     }
     pending.advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
-    if (pending.records() >= BATCH_RECORDS) commit();
+    if (pending.isFull()) commit();
   }
 
   private Partition partition(TopicPartition of) {

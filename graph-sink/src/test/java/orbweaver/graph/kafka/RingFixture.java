@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -85,8 +86,20 @@ final class RingFixture implements AutoCloseable {
   }
 
   void sendRaw(Topic topic, String text) {
+    send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes(UTF_8)));
+  }
+
+  /** Sends what says of itself that it is of that type. */
+  void sendRaw(Topic topic, Class<?> type, String text) {
+    var record =
+        new ProducerRecord<byte[], byte[]>(ring.name(topic), 0, null, text.getBytes(UTF_8));
+    record.headers().add(HeaderName.TYPE, type.getSimpleName().getBytes(UTF_8));
+    send(record);
+  }
+
+  private void send(ProducerRecord<byte[], byte[]> record) {
     producer.beginTransaction();
-    var _ = producer.send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes(UTF_8)));
+    var _ = producer.send(record);
     producer.commitTransaction();
   }
 
