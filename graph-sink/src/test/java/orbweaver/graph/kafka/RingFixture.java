@@ -1,6 +1,7 @@
 package orbweaver.graph.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
@@ -20,6 +21,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
@@ -79,6 +81,14 @@ final class RingFixture implements AutoCloseable {
       var _ = producer.send(Wire.record(ring, topic, partition, "key", sent));
     }
     producer.commitTransaction();
+    settle(topic, partition);
+  }
+
+  // A commit is answered before its mark is written, without which nobody reads what was sent.
+  private void settle(Topic topic, int partition) {
+    try (var reader = new TopicReader(ring, topic, partition)) {
+      await().pollDelay(Duration.ZERO).until(() -> !reader.isUndecided());
+    }
   }
 
   private NumberedVerdict numbered(int partition, Verdict verdict) {
