@@ -13,7 +13,6 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.fetch.Tls;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Priority;
@@ -34,13 +33,8 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Trace;
 
-/**
- * The records of a page with 44 links, ten to the sections of its host and the rest to anywhere.
- *
- * @param page its record on topic {@code link}
- * @param verdict on it
- */
-record MadePage(byte[] page, byte[] verdict) {
+/** A page with 44 links, ten to the sections of its host and the rest to anywhere. */
+final class MadePage {
   private static final int LINKS = 44;
   private static final int SECTIONS = 10;
   private static final int HOSTS = 200;
@@ -50,14 +44,19 @@ record MadePage(byte[] page, byte[] verdict) {
   private static final Label LABEL = new Label(CrawlUrl.of("http://h0.test/"), 5, 0);
   private static final Wish WISH = new Wish("walk", 1, LABEL, "t", Priority.NEXT);
 
-  static MadePage of(int number) {
-    var url = url(number);
+  private MadePage() {}
+
+  /** Its record on topic {@code link}. */
+  static Page page(int number) {
     var random = new SplittableRandom(number);
     var links = IntStream.range(0, LINKS).mapToObj(at -> link(number, at, random)).toList();
-    var order = new Order(url, 1, false, List.of(WISH));
-    var page = new Page(order, WHOLE, shown(), Optional.of(facts(number)), links, false);
-    var verdict = new NumberedVerdict("0", 0, number + 1, verdict(url));
-    return new MadePage(Json.bytes(page), Json.bytes(verdict));
+    var order = new Order(url(number), 1, false, List.of(WISH));
+    return new Page(order, WHOLE, shown(), Optional.of(facts(number)), links, false);
+  }
+
+  /** That on topic {@code verdict}. */
+  static NumberedVerdict verdict(int number) {
+    return new NumberedVerdict("0", 0, number + 1, verdict(url(number)));
   }
 
   private static CrawlUrl url(int page) {

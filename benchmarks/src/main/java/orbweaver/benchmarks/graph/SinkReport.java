@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.benchmarks.Folders;
@@ -38,13 +39,18 @@ public final class SinkReport {
           .toList();
 
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-  private final List<MadePage> pages = IntStream.range(0, PAGES).mapToObj(MadePage::of).toList();
+  private final List<byte[]> pages = records(MadePage::page);
+  private final List<byte[]> verdicts = records(MadePage::verdict);
   private final GraphStore store;
   private long at;
   private long kept;
 
   private SinkReport(GraphStore store) {
     this.store = store;
+  }
+
+  private static List<byte[]> records(IntFunction<Object> record) {
+    return IntStream.range(0, PAGES).mapToObj(record).map(Json::bytes).toList();
   }
 
   /**
@@ -67,7 +73,7 @@ public final class SinkReport {
     kept = 0;
     var made = threads.getCurrentThreadAllocatedBytes();
     var start = threads.getCurrentThreadCpuTime();
-    for (var first = 0; first < PAGES; first += BATCH) keep(pages.subList(first, first + BATCH));
+    for (var first = 0; first < PAGES; first += BATCH) keep(first);
     var all = threads.getCurrentThreadCpuTime() - start;
     made = threads.getCurrentThreadAllocatedBytes() - made;
     System.out.printf(
@@ -79,11 +85,11 @@ public final class SinkReport {
         Folders.bytes(folder, _ -> true) / PAGES / round);
   }
 
-  private void keep(List<MadePage> batch) {
+  private void keep(int first) {
     var rows = new ArrayList<Row>();
-    for (var page : batch) {
-      rows.addAll(Rows.of(read(page.page(), Page.class)));
-      rows.addAll(Rows.of(read(page.verdict(), NumberedVerdict.class).verdict()));
+    for (var page = first; page < first + BATCH; page++) {
+      rows.addAll(Rows.of(read(pages.get(page), Page.class)));
+      rows.addAll(Rows.of(read(verdicts.get(page), NumberedVerdict.class).verdict()));
     }
     var next = at + BATCH;
     var advances = PARTITIONS.stream().map(one -> new Advance(one, at, next)).toList();
