@@ -8,7 +8,13 @@ final class Inert {
 
   /** The text with a space for each character that a terminal or a table could act on. */
   static String text(String text) {
-    if (text.chars().noneMatch(Inert::acts)) return text;
+    for (var i = 0; i < text.length(); i++) {
+      if (acts(text.charAt(i))) return replaced(text);
+    }
+    return text;
+  }
+
+  private static String replaced(String text) {
     var inert = new StringBuilder(text.length());
     text.chars().forEach(c -> inert.append(acts(c) ? ' ' : (char) c));
     return inert.toString();
@@ -19,6 +25,10 @@ final class Inert {
   }
 
   private static boolean acts(int c) {
+    return (c < ' ' || c > '~') && isOneThatActs(c);
+  }
+
+  private static boolean isOneThatActs(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
       default -> isDirection(c);

@@ -68,9 +68,15 @@ public final class Rows {
         link.position(),
         ordinal,
         Inert.text(link.text()),
-        Optional.of(Inert.text(String.join(" ", link.rel())).strip()).filter(rel -> !rel.isEmpty()),
+        tokens(link.rel()),
         Inert.text(link.title()),
         Inert.text(link.context()));
+  }
+
+  private static Optional<String> tokens(List<String> rel) {
+    return rel.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Inert.text(String.join(" ", rel)).strip()).filter(text -> !text.isEmpty());
   }
 
   private static PageRow header(Page page, String source, long number) {

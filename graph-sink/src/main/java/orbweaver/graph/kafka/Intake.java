@@ -9,6 +9,7 @@ import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.Referral;
 import orbweaver.graph.Row;
 import orbweaver.graph.Rows;
 import orbweaver.kit.wire.Wire;
@@ -23,9 +24,12 @@ enum Intake {
     }
   },
   VERDICT(Topic.VERDICT) {
+    // Most of this topic is referrals, of which nothing is kept.
     @Override
     Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, NumberedVerdict.class, numbered -> Rows.of(numbered.verdict()));
+      return Wire.isOf(Referral.class, record.headers())
+          ? new Readable<>(List.of())
+          : read(record, NumberedVerdict.class, numbered -> Rows.of(numbered.verdict()));
     }
   },
   PROGRESS(Topic.PROGRESS) {

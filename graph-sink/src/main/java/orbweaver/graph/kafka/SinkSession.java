@@ -28,6 +28,7 @@ import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -37,8 +38,9 @@ import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a store, from one trouble to the next. */
 final class SinkSession implements Session, ConsumerRebalanceListener {
-  private static final int BATCH_RECORDS = 250;
-  private static final Duration BATCH_TIME = Duration.ofMillis(100);
+  private static final Duration BATCH_TIME = Duration.ofMillis(300);
+  private static final int FETCHED_BYTES = 256 * 1024;
+  private static final Duration QUIET = Duration.ofMillis(100);
 
   private final KafkaRing ring;
   private final GraphStore store;
@@ -75,10 +77,18 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     outgoing = new Outgoing(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
     publicGraph = publishes ? Optional.of(new PublicGraph(ring, store.graph())) : Optional.empty();
     activities = new Activities(ActivityBook.of(ring, clock), store);
-    consumer = new KafkaConsumer<>(ring.kafka().member(name, workplace.instance()));
+    consumer = new KafkaConsumer<>(unhurried(ring.kafka().member(name, workplace.instance())));
     metrics = new KafkaClientMetrics(consumer);
     metrics.bindTo(workplace.meters());
     records = workplace.meters().counter("orbweaver.records", "station", name);
+  }
+
+  // What comes in a hundred answers a second costs the brokers more than in ten.
+  private static Map<String, Object> unhurried(Map<String, Object> member) {
+    var settings = new HashMap<>(member);
+    settings.put(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, FETCHED_BYTES);
+    settings.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) QUIET.toMillis());
+    return settings;
   }
 
   private String topicOf(Intake intake) {
@@ -93,27 +103,25 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   @Override
   public boolean turn() {
     if (pending.isEmpty()) due = clock.instant().plus(BATCH_TIME);
-    var polled = consumer.poll(wait(clock.instant()));
+    var polled = consumer.poll(QUIET);
     for (var record : polled) take(record);
     // Past the last record too, where the marks of transactions are.
     polled.nextOffsets().forEach((from, next) -> pending.advance(partition(from), next.offset()));
-    if (!clock.instant().isBefore(due)) commit();
+    var isQuiet = polled.nextOffsets().isEmpty();
+    if (isQuiet || !clock.instant().isBefore(due)) commit();
     return !consumer.assignment().isEmpty();
-  }
-
-  private Duration wait(Instant now) {
-    return now.isBefore(due) ? Duration.between(now, due) : Duration.ZERO;
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
     var intake = intakes.get(record.topic());
     if (intake == null) return;
+    pending.count(record);
     switch (intake.rows(record)) {
       case Readable(var rows) -> pending.add(rows);
       case Unreadable(var why) -> pending.add(DeadLetter.of(ring, record, why));
     }
     pending.advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
-    if (pending.records() >= BATCH_RECORDS) commit();
+    if (pending.isFull()) commit();
   }
 
   private Partition partition(TopicPartition of) {
@@ -126,6 +134,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     if (pending.isEmpty()) return;
     var kept = pending;
     pending = new Pending(offsets); // of a commit that fails nothing is tried twice
+    due = clock.instant().plus(BATCH_TIME);
     activities.keep(kept.rows());
     var batch = kept.batch();
     outgoing.send(said(kept), positions(batch, Advance::from), consumer.groupMetadata());

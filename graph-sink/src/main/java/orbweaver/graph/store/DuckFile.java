@@ -94,6 +94,8 @@ final class DuckFile implements Database {
     settings.setProperty("threads", "1");
     // 1.5.6 writes the format of 0.10.2 by default: a fifth larger and slower.
     settings.setProperty("storage_compatibility_version", "latest");
+    // Each time all rows of the open row group are written anew, of pages up to 122,880.
+    settings.setProperty("checkpoint_threshold", "64MB");
     // Every question says its order; keeping another one costs memory.
     settings.setProperty("preserve_insertion_order", "false");
     settings.setProperty("jdbc_stream_results", "true");

@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.verdict.Referral;
 import orbweaver.graph.Graph;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
@@ -155,6 +156,19 @@ class GraphSinkTest {
         .satisfies(letter -> assertThat(letter.value()).asString(UTF_8).isEqualTo("{\"order\":"));
     try (var store = ring.open()) {
       assertThat(new Graph(store).edges()).hasSize(3);
+    }
+  }
+
+  @Test
+  void whatSaysThatItIsAReferralIsPassedOverUnread() {
+    ring.sendRaw(Topic.VERDICT, Referral.class, "{\"from\":");
+    ring.send(Topic.LINK, 0, got("/", links("/b")));
+    catchUp();
+
+    assertThat(ring.deadLetters()).isEmpty();
+    try (var store = ring.open()) {
+      assertThat(new Graph(store).edges()).hasSize(2);
+      assertThat(store.offsets()).containsEntry(new Partition(Topic.VERDICT, 0), 2L);
     }
   }
 

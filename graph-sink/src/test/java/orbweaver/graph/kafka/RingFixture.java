@@ -1,6 +1,7 @@
 package orbweaver.graph.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -19,6 +21,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
@@ -78,6 +81,14 @@ final class RingFixture implements AutoCloseable {
       var _ = producer.send(Wire.record(ring, topic, partition, "key", sent));
     }
     producer.commitTransaction();
+    settle(topic, partition);
+  }
+
+  // A commit is answered before its mark is written, without which nobody reads what was sent.
+  private void settle(Topic topic, int partition) {
+    try (var reader = new TopicReader(ring, topic, partition)) {
+      await().pollDelay(Duration.ZERO).until(() -> !reader.isUndecided());
+    }
   }
 
   private NumberedVerdict numbered(int partition, Verdict verdict) {
@@ -85,8 +96,20 @@ final class RingFixture implements AutoCloseable {
   }
 
   void sendRaw(Topic topic, String text) {
+    send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes(UTF_8)));
+  }
+
+  /** Sends what says of itself that it is of that type. */
+  void sendRaw(Topic topic, Class<?> type, String text) {
+    var record =
+        new ProducerRecord<byte[], byte[]>(ring.name(topic), 0, null, text.getBytes(UTF_8));
+    record.headers().add(HeaderName.TYPE, type.getSimpleName().getBytes(UTF_8));
+    send(record);
+  }
+
+  private void send(ProducerRecord<byte[], byte[]> record) {
     producer.beginTransaction();
-    var _ = producer.send(new ProducerRecord<>(ring.name(topic), 0, null, text.getBytes(UTF_8)));
+    var _ = producer.send(record);
     producer.commitTransaction();
   }
 

@@ -57,6 +57,11 @@ public final class Wire {
     return headers.add(HeaderName.NUMBER, Long.toString(number).getBytes(UTF_8));
   }
 
+  /** Whether a record says that it is of that type; one that says nothing may be of any. */
+  public static boolean isOf(Class<?> type, Headers headers) {
+    return header(headers, HeaderName.TYPE).filter(type.getSimpleName()::equals).isPresent();
+  }
+
   /** The text of a header. */
   public static Optional<String> header(Headers headers, String name) {
     return Optional.ofNullable(headers.lastHeader(name))
