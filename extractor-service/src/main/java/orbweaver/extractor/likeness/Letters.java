@@ -53,8 +53,8 @@ public final class Letters {
     if (from + EIGHT > bytes.length) return 0;
     var eight = (long) LONGS.get(bytes, from);
     var small = (eight | CASE) & LOW;
-    var letters = small + FROM_A & ~(small + BEHIND_Z);
-    var digits = (eight & LOW) + FROM_0 & ~((eight & LOW) + BEHIND_9);
+    var letters = (small + FROM_A) & ~(small + BEHIND_Z);
+    var digits = ((eight & LOW) + FROM_0) & ~((eight & LOW) + BEHIND_9);
     var others = ~((letters | digits) & ~eight) & HIGH;
     return Long.numberOfTrailingZeros(others) / EIGHT;
   }
@@ -62,7 +62,7 @@ public final class Letters {
   /** What so many of them come to, in lower case: the first by the highest power of the factor. */
   long hash(int from, int count) {
     var small = (long) LONGS.get(bytes, from) | CASE;
-    var last = small << Long.SIZE - EIGHT * count;
+    var last = small << (Long.SIZE - EIGHT * count);
     var twos = (last & PAIRS) * Words.FACTOR + (last >>> 8 & PAIRS);
     var fours = (twos & FOURS) * SQUARE + (twos >>> 16 & FOURS);
     return (fours & EIGHTS) * SQUARE * SQUARE + (fours >>> 32);
