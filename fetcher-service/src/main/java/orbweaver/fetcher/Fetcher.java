@@ -71,6 +71,7 @@ public final class Fetcher implements AutoCloseable {
           .name("lanes")
           .uncaughtExceptionHandler((_, e) -> died(e))
           .unstarted(this::watch);
+  // Until then the watch sleeps if nobody calls it.
   private Instant nextLook = Instant.MIN;
   private int running;
   private boolean resting;
