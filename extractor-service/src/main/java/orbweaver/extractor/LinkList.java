@@ -93,6 +93,8 @@ final class LinkList {
   /** Up to here a position was the place among all occurrences. */
   private void number() {
     links.sort(comparingInt(Link::position));
-    for (var i = 0; i < links.size(); i++) links.set(i, links.get(i).at(i));
+    for (var i = 0; i < links.size(); i++) {
+      if (links.get(i).position() != i) links.set(i, links.get(i).at(i));
+    }
   }
 }

@@ -44,6 +44,7 @@ class ComplaintsTest {
         "<STYLE>a:before { content: '<a \"' }</Style><p>",
         "<textarea><a href=\"x</textarea><xmp><b </xmp><title><i </title>",
         "<titles a=b><p>",
+        "<script src=x></script><textarea><script></script><!-- </textarea><p>",
         "<script>",
       })
   void whatEndsIsNotComplainedOf(String page) {

@@ -87,6 +87,15 @@ class SkimTest {
     assertThat(isSameAsTree(page)).isTrue();
   }
 
+  @Test
+  void whatStandsInATitleIsNoMarkup() {
+    var page =
+        "<!doctype html><script src=0></script><title><x/><br><hr><wbr><article></head>"
+            + "<script><!-- x --></script><nobr><A HREF=10><!--<path d=x/><nav></u></title>";
+
+    assertThat(isSameAsTree(page)).isTrue();
+  }
+
   /** Whether a page was read without a tree. */
   private static boolean isSameAsTree(String page) {
     var source = new Decoded(Encoding.UTF_8, CharsetBy.HEADER, page);

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -47,11 +46,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes orders and gives them back closed. One thread watches the lanes, each turn runs on a
- * virtual thread of its own; all that they share is behind one lock.
+ * virtual thread of its own and starts what it has made room for; all that they share is behind one
+ * lock.
  */
 public final class Fetcher implements AutoCloseable {
   // How often the question is put again whether requests may start.
-  private static final long CROWDED_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+  private static final Duration CROWDED = Duration.ofMillis(20);
 
   private final FetcherSettings settings;
   private final Clocks clocks;
@@ -71,6 +71,8 @@ public final class Fetcher implements AutoCloseable {
           .name("lanes")
           .uncaughtExceptionHandler((_, e) -> died(e))
           .unstarted(this::watch);
+  // Until then the watch sleeps if nobody calls it.
+  private Instant nextLook = Instant.MIN;
   private int running;
   private boolean resting;
   private boolean stopped;
@@ -202,15 +204,9 @@ public final class Fetcher implements AutoCloseable {
     lock.lock();
     try {
       while (!stopped) {
-        var mayBegin = !resting && !claims.isScarce() && mayStart.getAsBoolean();
-        var room = mayBegin ? FetcherSettings.EXCHANGES - running : 0;
-        for (var due : lanes.due(clocks.steady().instant(), room)) {
-          switch (due) {
-            case Start<Errand> start -> start(start);
-            case GoHome(var errand, var until) -> close(errand, new Deferred(clocks.onWall(until)));
-          }
-        }
-        var _ = changed.awaitNanos(pause());
+        begin();
+        nextLook = wake();
+        var _ = changed.awaitNanos(nanosTo(nextLook));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -219,17 +215,46 @@ public final class Fetcher implements AutoCloseable {
     }
   }
 
+  /** Starts what is due; a turn does so itself when it ends, since to call a thread costs more. */
+  private void begin() {
+    if (stopped) return;
+    var mayBegin = !resting && !claims.isScarce() && mayStart.getAsBoolean();
+    var room = mayBegin ? FetcherSettings.EXCHANGES - running : 0;
+    for (var due : lanes.due(clocks.steady().instant(), room)) {
+      switch (due) {
+        case Start<Errand> start -> start(start);
+        case GoHome(var errand, var until) -> close(errand, new Deferred(clocks.onWall(until)));
+      }
+    }
+  }
+
+  /** Who waits is called if there is something for it to see. */
+  private void call() {
+    var isAwaited = stopped || resting || claims.isScarce() || fault != null;
+    if (isAwaited || wake().isBefore(nextLook)) changed.signalAll();
+  }
+
   private void died(Throwable e) {
-    locked(() -> fault = e);
+    lock.lock();
+    try {
+      fault = e;
+      call();
+    } finally {
+      lock.unlock();
+    }
     news.run();
   }
 
-  private long pause() {
-    var most = lanes.isCrowded() ? CROWDED_NANOS : Long.MAX_VALUE;
-    return lanes.next().map(next -> Math.min(most, nanosTo(next))).orElse(most);
+  /** When the lanes are to be looked at next. */
+  private Instant wake() {
+    var next = lanes.next().orElse(Instant.MAX);
+    if (!lanes.isCrowded()) return next;
+    var soon = clocks.steady().instant().plus(CROWDED);
+    return next.isBefore(soon) ? next : soon;
   }
 
   private long nanosTo(Instant moment) {
+    if (moment.equals(Instant.MAX)) return Long.MAX_VALUE;
     var now = clocks.steady().instant();
     return moment.isAfter(now) ? Duration.between(now, moment).toNanos() : 0;
   }
@@ -248,8 +273,12 @@ public final class Fetcher implements AutoCloseable {
   private void turn(Start<Errand> start) {
     var passage = new Passage(start.lane(), start.job());
     var turn = turnOf(start.job(), passage);
-    locked(() -> ended(start, turn));
-    locked(() -> claims.leave(passage));
+    locked(
+        () -> {
+          claims.leave(passage);
+          ended(start, turn);
+          begin();
+        });
   }
 
   private Turn turnOf(Errand errand, Passage passage) {
@@ -350,8 +379,12 @@ public final class Fetcher implements AutoCloseable {
 
     // Where nobody waits for room, nobody is disturbed.
     private void passed() {
-      if (lanes.isCalling()) changed.signalAll();
-      lock.unlock();
+      try {
+        if (lanes.isCalling()) begin();
+        call();
+      } finally {
+        lock.unlock();
+      }
     }
 
     @Override
@@ -390,7 +423,7 @@ public final class Fetcher implements AutoCloseable {
     lock.lock();
     try {
       action.run();
-      changed.signalAll();
+      call();
     } finally {
       lock.unlock();
     }

@@ -5,7 +5,8 @@ package orbweaver.extractor.likeness;
  * and so is each sign of a script that has no spaces; none goes beyond the text it stands in.
  */
 public final class Words {
-  private static final long FACTOR = 31;
+  static final long FACTOR = 31;
+  private static final long[] POWERS = new long[Letters.EIGHT + 1];
   private static final int ASCII = 0x80;
   private static final char NONE = 0;
 
@@ -16,6 +17,8 @@ public final class Words {
     for (var c = 0; c < ASCII; c++) {
       if (Character.isLetterOrDigit(c)) FOLDED[c] = (char) Character.toLowerCase(c);
     }
+    POWERS[0] = 1;
+    for (var i = 1; i < POWERS.length; i++) POWERS[i] = POWERS[i - 1] * FACTOR;
   }
 
   private final Simhash simhash = new Simhash();
@@ -23,17 +26,30 @@ public final class Words {
   private long last;
   private int count;
 
+  /** Takes those of a text. */
+  public void take(String text) {
+    take(new Letters(text), 0, text.length());
+  }
+
   /** Takes those of a part of that, which is a text of its own. */
-  public void take(String text, int from, int to) {
+  public void take(Letters text, int from, int to) {
     var word = 0L;
-    for (var i = from; i < to; i++) {
-      var c = text.charAt(i);
-      var letter = c < ASCII ? FOLDED[c] : folded(c);
-      if (letter != NONE) word = word * FACTOR + letter;
-      else if (word != 0) word = ended(word);
-      if (c >= ASCII && Character.isIdeographic(c)) ended(c);
+    for (var at = from; at < to; at++) {
+      var run = Math.min(text.run(at), to - at);
+      if (run > 0) word = word * POWERS[run] + text.hash(at, run);
+      at += run;
+      if (at < to) word = with(text.at(at), word);
     }
     if (word != 0) ended(word);
+  }
+
+  /** A word and one more character; what is begun after that. */
+  private long with(char c, long word) {
+    var letter = c < ASCII ? FOLDED[c] : folded(c);
+    if (letter != NONE) return word * FACTOR + letter;
+    if (word != 0) ended(word);
+    if (c >= ASCII && Character.isIdeographic(c)) ended(c);
+    return 0;
   }
 
   private static char folded(char c) {
@@ -41,13 +57,11 @@ public final class Words {
     return isLetter ? Character.toLowerCase(c) : NONE;
   }
 
-  /** None is begun after it. */
-  private long ended(long word) {
+  private void ended(long word) {
     count++;
     if (count > 2) simhash.add((beforeLast * FACTOR + last) * FACTOR + word);
     beforeLast = last;
     last = word;
-    return 0;
   }
 
   /** What they come to. */

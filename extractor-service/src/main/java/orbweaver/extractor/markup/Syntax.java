@@ -63,8 +63,8 @@ final class Syntax {
   }
 
   private void skipTextOf(String holder) {
-    do at = text.indexOf("</", at + 1);
-    while (at >= 0 && !isNamed(holder, at + 2));
+    at = text.indexOf("</", at);
+    while (at >= 0 && !isNamed(holder, at + 2)) at = text.indexOf("</", at + 1);
     if (at < 0) at = text.length();
   }
 

@@ -9,6 +9,7 @@ final class Stack {
 
   private final String page;
   private final Kind[] kinds = new Kind[MOST];
+  private final @Nullable Name[] names = new Name[MOST];
   private final int[] starts = new int[MOST];
   private final int[] ends = new int[MOST];
   private final @Nullable Glimpse[] glimpses = new Glimpse[MOST];
@@ -36,6 +37,7 @@ final class Stack {
 
   /** Opens one that is written in a tag. */
   void push(Kind kind, Tag tag, @Nullable Glimpse glimpse) {
+    names[depth] = tag.name();
     starts[depth] = tag.nameStart();
     ends[depth] = tag.nameEnd();
     glimpses[depth] = glimpse;
@@ -45,6 +47,7 @@ final class Stack {
 
   /** Opens one that is written nowhere. */
   void push(Kind kind) {
+    names[depth] = null;
     starts[depth] = 0;
     ends[depth] = 0;
     glimpses[depth] = null;
@@ -161,7 +164,15 @@ final class Stack {
     return false;
   }
 
+  // A name that is known need not be spelt again.
   private boolean isNamed(int index, Tag tag) {
+    var name = names[index];
+    var other = tag.name();
+    if (name == null || other == null) return isWritten(index, tag);
+    return name.text().equals(other.text());
+  }
+
+  private boolean isWritten(int index, Tag tag) {
     var length = tag.nameEnd() - tag.nameStart();
     return ends[index] - starts[index] == length
         && page.regionMatches(true, starts[index], page, tag.nameStart(), length);

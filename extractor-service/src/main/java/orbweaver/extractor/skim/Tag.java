@@ -19,6 +19,7 @@ final class Tag {
   private int at;
   private int nameStart;
   private int nameEnd;
+  private @Nullable Name name;
   private boolean isSelfClosing;
 
   Tag(String page) {
@@ -38,6 +39,7 @@ final class Tag {
       at++;
     }
     nameEnd = at;
+    name = Name.of(page, nameStart, nameEnd);
     count = 0;
     isSelfClosing = false;
     return attributes();
@@ -132,7 +134,7 @@ final class Tag {
 
   /** Its name; null where nothing is to be known of it. */
   @Nullable Name name() {
-    return Name.of(page, nameStart, nameEnd);
+    return name;
   }
 
   int length() {

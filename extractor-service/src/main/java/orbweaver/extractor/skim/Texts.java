@@ -1,6 +1,7 @@
 package orbweaver.extractor.skim;
 
 import java.util.Arrays;
+import orbweaver.extractor.likeness.Letters;
 import orbweaver.extractor.likeness.Words;
 import orbweaver.extractor.text.PlainText;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,8 @@ final class Texts {
   private int[] bounds = new int[256];
   private @Nullable String[] resolved = new String[128];
   private int count;
+  // Where the next one of the page is; the texts come in their order.
+  private int reference = -1;
 
   Texts(String page) {
     this.page = page;
@@ -33,10 +36,16 @@ final class Texts {
     }
     bounds[2 * count] = from;
     bounds[2 * count + 1] = to;
-    if (page.indexOf('&', from, to) >= 0) {
-      resolved[count] = Entities.resolved(page, from, to, false);
-    }
+    if (hasReference(from, to)) resolved[count] = Entities.resolved(page, from, to, false);
     count++;
+  }
+
+  private boolean hasReference(int from, int to) {
+    if (reference < from) {
+      var next = page.indexOf('&', from);
+      reference = next < 0 ? page.length() : next;
+    }
+    return reference < to;
   }
 
   /** Tells those between two counts, until no more makes a difference. */
@@ -50,10 +59,11 @@ final class Texts {
 
   /** Tells all. */
   void tell(Words words) {
+    var letters = new Letters(page);
     for (var i = 0; i < count; i++) {
       var text = resolved[i];
-      if (text != null) words.take(text, 0, text.length());
-      else words.take(page, bounds[2 * i], bounds[2 * i + 1]);
+      if (text != null) words.take(text);
+      else words.take(letters, bounds[2 * i], bounds[2 * i + 1]);
     }
   }
 }

@@ -13,8 +13,11 @@ public final class PlainText {
   // Links that stand in each other would otherwise make us read the same text once for each.
   private static final int EFFORT_PER_BYTE = 64;
 
+  private static final int USUAL_LENGTH = 64;
+  private static final int ASCII = 0x80;
+
   private final int maxBytes;
-  private final StringBuilder text = new StringBuilder();
+  private final StringBuilder text = new StringBuilder(USUAL_LENGTH);
   private int bytes;
   private int effort;
   private boolean isSpaceDue;
@@ -54,12 +57,40 @@ public final class PlainText {
 
   /** Adds a part of that. */
   public void append(String raw, int from, int to) {
-    for (var i = from; i < to && !isDone(); effort++) {
-      var character = raw.codePointAt(i);
-      i += Character.charCount(character);
-      if (isSpace(character)) isSpaceDue = !text.isEmpty();
-      else append(isSurrogate(character) ? '\uFFFD' : character);
+    for (var i = from; i < to && !isDone(); ) {
+      var end = wordEnd(raw, i, to);
+      i = end > i ? word(raw, i, end) : character(raw, i);
     }
+  }
+
+  /** Where a run of ASCII without white space ends, or the room for it. */
+  private int wordEnd(String raw, int from, int to) {
+    var room = Math.min(maxBytes - bytes - (isSpaceDue ? 1 : 0), effort(maxBytes) - effort);
+    var most = Math.min(to, from + room);
+    var end = from;
+    while (end < most && isOfWord(raw.charAt(end))) end++;
+    return end;
+  }
+
+  private static boolean isOfWord(char c) {
+    return c > ' ' && c < ASCII;
+  }
+
+  private int word(String raw, int from, int to) {
+    if (isSpaceDue) text.append(' ');
+    text.append(raw, from, to);
+    bytes += to - from + (isSpaceDue ? 1 : 0);
+    effort += to - from;
+    isSpaceDue = false;
+    return to;
+  }
+
+  private int character(String raw, int at) {
+    var character = raw.codePointAt(at);
+    if (isSpace(character)) isSpaceDue = !text.isEmpty();
+    else append(isSurrogate(character) ? '\uFFFD' : character);
+    effort++;
+    return at + Character.charCount(character);
   }
 
   private void append(int character) {
@@ -83,7 +114,7 @@ public final class PlainText {
   }
 
   private static int length(int character) {
-    if (character < 0x80) return 1;
+    if (character < ASCII) return 1;
     if (character < 0x800) return 2;
     return character < 0x10000 ? 3 : 4;
   }

@@ -13,6 +13,19 @@ public final class Rel {
   /** The tokens in lower case, each once; long ones and those beyond the first few are left out. */
   public static List<String> of(String written) {
     if (written.isEmpty()) return List.of();
+    return isToken(written) ? List.of(written) : tokens(written);
+  }
+
+  private static boolean isToken(String written) {
+    if (written.length() > Link.LONGEST_TOKEN) return false;
+    for (var i = 0; i < written.length(); i++) {
+      var c = written.charAt(i);
+      if (c != '-' && (c < 'a' || c > 'z')) return false;
+    }
+    return true;
+  }
+
+  private static List<String> tokens(String written) {
     return PlainText.of(written).stream()
         .flatMap(words -> Stream.of(words.split(" ")))
         .map(word -> word.toLowerCase(Locale.ROOT))

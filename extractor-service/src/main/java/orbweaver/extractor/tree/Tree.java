@@ -71,12 +71,8 @@ public final class Tree {
   private record Reader(Words words) implements NodeFilter {
     @Override
     public FilterResult head(Node node, int depth) {
-      if (node instanceof TextNode text) take(text.getWholeText());
+      if (node instanceof TextNode text) words.take(text.getWholeText());
       return node.nameIs("template") ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
-    }
-
-    private void take(String text) {
-      words.take(text, 0, text.length());
     }
   }
 }

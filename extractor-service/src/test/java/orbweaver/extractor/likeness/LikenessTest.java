@@ -53,6 +53,25 @@ class LikenessTest {
     assertThat(simhash(page)).isEqualTo(simhash(words(0, 300)));
   }
 
+  @Test
+  void aWordIsTheSameWhereverItStands() {
+    var text = "Of Letters and DIGITS 2026, über naïve cafés";
+
+    assertThat(likeness(text)).isEqualTo(new Likeness(8, Optional.of("9e80c03840ad5b48")));
+    for (var before = 0; before < 20; before++) {
+      var blanks = " ".repeat(before);
+      assertThat(likeness(blanks + text)).isEqualTo(likeness(text));
+      assertThat(likeness(blanks + text + " \uD83D\uDE00?")).isEqualTo(likeness(text));
+      assertThat(likeness(text + blanks + "漢")).isEqualTo(likeness(text + "漢"));
+    }
+  }
+
+  private static Likeness likeness(String text) {
+    var words = new Words();
+    words.take(text);
+    return words.likeness();
+  }
+
   private static int differing(String one, String other) {
     return Long.bitCount(bits(one) ^ bits(other));
   }

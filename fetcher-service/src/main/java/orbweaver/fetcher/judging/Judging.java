@@ -72,8 +72,9 @@ public final class Judging {
     judge();
   }
 
-  /** Judges by a 2xx head. */
+  /** Judges by a 2xx head, if anybody has something left to ask. */
   public void head(Head head) {
+    if (isDecided()) return;
     known = known.with(Testimony.head(head.status(), head.at(), head.headers()));
     judge();
   }

@@ -2,7 +2,6 @@ package orbweaver.fetcher.kafka;
 
 import java.util.Base64;
 import java.util.BitSet;
-import java.util.TreeSet;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 
 /**
@@ -17,14 +16,17 @@ final class Ledger {
   // The broker's offset.metadata.max.bytes counts characters; one too many is fatal to a producer.
   private static final int MOST_METADATA = 4096;
 
-  private final TreeSet<Long> open = new TreeSet<>();
   private final long start;
   private final BitSet closedBefore;
+  // Bit 0 is at the base, which follows the first open order.
+  private BitSet open = new BitSet();
+  private long base;
   private long position;
 
   private Ledger(long start, BitSet closedBefore) {
     this.start = start;
     this.closedBefore = closedBefore;
+    base = start;
     position = start;
   }
 
@@ -42,12 +44,29 @@ final class Ledger {
   boolean read(long offset) {
     position = offset + 1;
     var isOpen = !wasClosed(offset);
-    if (isOpen) open.add(offset);
+    if (isOpen) open(offset);
     return isOpen;
   }
 
+  private void open(long offset) {
+    if (open.isEmpty()) base = offset;
+    open.set(bit(offset));
+  }
+
   void close(long offset) {
-    open.remove(offset);
+    if (offset < base) return;
+    open.clear(bit(offset));
+    if (low() - base >= SPAN) follow();
+  }
+
+  private void follow() {
+    var low = low();
+    open = open.get(bit(low), Math.max(bit(low), open.length()));
+    base = low;
+  }
+
+  private int bit(long offset) {
+    return Math.toIntExact(offset - base);
   }
 
   /** Whether something is yet to be closed. */
@@ -64,11 +83,11 @@ final class Ledger {
   OffsetAndMetadata committable() {
     var low = low();
     var bits = new BitSet();
-    var end = Math.max(position, start + closedBefore.length());
-    for (var offset = low; offset < end; offset++) {
-      if (offset < position ? !open.contains(offset) : wasClosed(offset)) {
-        bits.set((int) (offset - low));
-      }
+    bits.set(0, (int) (position - low));
+    bits.andNot(open.get(bit(low), bit(position)));
+    var end = start + closedBefore.length();
+    for (var offset = position; offset < end; offset++) {
+      if (wasClosed(offset)) bits.set((int) (offset - low));
     }
     var metadata = Base64.getEncoder().encodeToString(bits.toByteArray());
     if (metadata.length() >= MOST_METADATA) {
@@ -78,7 +97,7 @@ final class Ledger {
   }
 
   private long low() {
-    return open.isEmpty() ? position : open.first();
+    return open.isEmpty() ? position : base + open.nextSetBit(0);
   }
 
   /** Whether the order was closed when this was committed last. */

@@ -39,6 +39,8 @@ final class OrderDesk {
     record Closed(Outgoing outgoing) implements Taken {}
   }
 
+  private static final byte[] NO_BODY = new byte[0];
+
   private final KafkaRing ring;
   private final ActivityBook activities;
   private final InstantSource clock;
@@ -77,7 +79,7 @@ final class OrderDesk {
     records.add(DeadLetter.of(ring, record, why));
     Unread.order(record.key(), record.headers())
         .map(this::unreadable)
-        .map(fetched -> fetchRecord(record.partition(), fetched, new byte[0]))
+        .map(fetched -> fetchRecord(record.partition(), fetched, Json.bytes(fetched), NO_BODY))
         .ifPresent(records::add);
     return new Taken.Closed(new Outgoing(record.partition(), record.offset(), records, List.of()));
   }
@@ -102,10 +104,14 @@ final class OrderDesk {
 
   private ProducerRecord<byte[], byte[]> fitting(Finished finished) {
     var body = finished.body().bytes();
-    var room = Topic.FETCH.maxBytes() - Json.bytes(finished.fetched()).length;
-    if (body.length <= room) return fetchRecord(finished.partition(), finished.fetched(), body);
-    var cut = Arrays.copyOf(body, Math.max(0, room));
-    return fetchRecord(finished.partition(), cut(finished.fetched(), cut.length), cut);
+    var said = Json.bytes(finished.fetched());
+    var room = Topic.FETCH.maxBytes() - said.length;
+    if (body.length <= room) {
+      return fetchRecord(finished.partition(), finished.fetched(), said, body);
+    }
+    var part = Arrays.copyOf(body, Math.max(0, room));
+    var cut = cut(finished.fetched(), part.length);
+    return fetchRecord(finished.partition(), cut, Json.bytes(cut), part);
   }
 
   private static Fetched cut(Fetched fetched, int length) {
@@ -116,9 +122,13 @@ final class OrderDesk {
     };
   }
 
-  private ProducerRecord<byte[], byte[]> fetchRecord(int partition, Fetched fetched, byte[] body) {
+  /**
+   * @param said what was fetched, as JSON
+   */
+  private ProducerRecord<byte[], byte[]> fetchRecord(
+      int partition, Fetched fetched, byte[] said, byte[] body) {
     var headers = Wire.numbered(Wire.headers(Topic.FETCH, fetched), fetched.order().number());
-    headers.add(HeaderName.FETCHED, Json.bytes(fetched));
+    headers.add(HeaderName.FETCHED, said);
     var key = fetched.order().url().toString().getBytes(UTF_8);
     return new ProducerRecord<>(ring.name(Topic.FETCH), partition, key, body, headers);
   }

@@ -1,6 +1,7 @@
 package orbweaver.fetcher.reach;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -9,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
@@ -116,6 +118,17 @@ class ReachTest {
     }
     assertThat(way(reach, "http://8.8.8.8/")).isEqualTo(new Closed("port 80 is closed by --ports"));
     assertThat(way(reach, "http://8.8.8.8:9100/")).isInstanceOf(Closed.class);
+  }
+
+  @Test
+  void ofAnAddressNobodyIsAsked() throws Exception {
+    var names = new SystemNames();
+    names.close();
+
+    assertThat(names.addresses("192.0.2.7", Duration.ZERO))
+        .containsExactly(InetAddress.ofLiteral("192.0.2.7"));
+    assertThatThrownBy(() -> names.addresses("192.0.2.256", Duration.ZERO))
+        .isInstanceOf(RejectedExecutionException.class);
   }
 
   private static Reach reach() {

@@ -71,9 +71,10 @@ final class Attempt {
     this.wantsBody = wantsBody;
     get = new ExactGet(request);
     var remaining = Math.max(1, request.deadline().remaining().toMillis());
+    // Who waits for a response is cut off by the watchdog, and needs no alarm for each read.
     get.setConfig(
         RequestConfig.copy(Clients.CONFIG)
-            .setResponseTimeout(Timeout.ofMilliseconds(remaining))
+            .setResponseTimeout(Timeout.DISABLED)
             .setConnectionRequestTimeout(Timeout.ofMilliseconds(remaining))
             .build());
   }
@@ -146,7 +147,7 @@ final class Attempt {
     var raw = entity.getContent();
     try {
       var wire = new Wire(raw, request.bodyBudget(), watch.body());
-      var body = means.coding.decode(wire, came, new Keep(request));
+      var body = means.coding.decode(wire, came, new Keep(request, entity.getContentLength()));
       var isDone = body.extent() instanceof Whole && isDrained(raw);
       if (!isDone) get.cancel();
       return body;
@@ -160,7 +161,7 @@ final class Attempt {
   // What happens behind the part we want is no trouble of ours.
   private static boolean isDrained(InputStream raw) {
     try {
-      return raw.readNBytes(WORTH_DRAINING).length < WORTH_DRAINING;
+      return raw.read() < 0 || raw.readNBytes(WORTH_DRAINING).length < WORTH_DRAINING;
     } catch (IOException e) {
       return false;
     }

@@ -116,6 +116,16 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
     }
   }
 
+  /** That it would have to wait: so it is at every use of a connection, and nobody asks where. */
+  private static final class NothingThere extends SocketTimeoutException {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public synchronized Throwable fillInStackTrace() {
+      return this;
+    }
+  }
+
   /** A socket whose input can be asked without waiting. */
   private static final class Line extends SocketHolder {
     private boolean waits = true;
@@ -139,7 +149,7 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
       return new FilterInputStream(super.getInputStream(socket)) {
         @Override
         public int read(byte[] into, int from, int length) throws IOException {
-          if (!waits && in.available() == 0) throw new SocketTimeoutException();
+          if (!waits && in.available() == 0) throw new NothingThere();
           return in.read(into, from, length);
         }
       };

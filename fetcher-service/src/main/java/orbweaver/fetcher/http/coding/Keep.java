@@ -10,15 +10,21 @@ import orbweaver.fetcher.http.Space;
 /** What is kept of one body while it comes. */
 public final class Keep {
   private static final int FIRST = 1 << 14;
+  // A server may say what it likes: of what is longer it is believed what comes.
+  private static final int MOST_BELIEVED = 1 << 16;
 
   private final Request request;
   private byte[] bytes;
   private int length;
   private boolean isClaimed;
 
-  public Keep(Request request) {
+  /**
+   * @param expected how many bytes are said to come; negative when nothing is said
+   */
+  public Keep(Request request, long expected) {
     this.request = request;
-    bytes = new byte[Math.min(request.bodyBudget(), FIRST)];
+    var first = expected < 0 ? FIRST : (int) Math.min(expected, MOST_BELIEVED);
+    bytes = new byte[Math.min(request.bodyBudget(), first)];
   }
 
   /** Claims all the memory that the body may come to; only the first time makes a difference. */
@@ -30,14 +36,23 @@ public final class Keep {
 
   /** Reads some more, and answers whether there was more. */
   boolean readFrom(InputStream in) throws IOException {
-    if (length == bytes.length) grow();
+    if (length == bytes.length) return readOneFrom(in);
     var count = in.read(bytes, length, bytes.length - length);
     if (count > 0) length += count;
     return count >= 0;
   }
 
+  // What is as long as it was said to be needs no more room.
+  private boolean readOneFrom(InputStream in) throws IOException {
+    var one = in.read();
+    if (one < 0) return false;
+    grow();
+    bytes[length++] = (byte) one;
+    return true;
+  }
+
   private void grow() throws InterruptedIOException {
-    var next = (int) Math.min(request.bodyBudget(), bytes.length * 2L);
+    var next = (int) Math.min(request.bodyBudget(), Math.max(FIRST, bytes.length * 2L));
     if (next > Space.FREE) claim();
     bytes = Arrays.copyOf(bytes, next);
   }
@@ -57,7 +72,7 @@ public final class Keep {
   /** All of it, not copied if it need not be; nothing is kept any more. */
   byte[] take() {
     var taken = length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
-    bytes = new byte[Math.min(request.bodyBudget(), FIRST)];
+    bytes = new byte[0];
     length = 0;
     return taken;
   }

@@ -14,6 +14,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
@@ -87,11 +88,30 @@ class TlsTest {
     }
   }
 
+  @Test
+  void whoIsSilentBehindAHandshakeIsCutOff() throws Exception {
+    var never = new CountDownLatch(1);
+    web.on(
+        "/",
+        _ -> {
+          never.await();
+          return false;
+        });
+
+    assertThat(get("site.test", Trust.but("site.test"::equals), Duration.ofSeconds(1)))
+        .isEqualTo(new Broken(Optional.empty(), Failure.TIMEOUT));
+    never.countDown();
+  }
+
   private Exchange get(String host, Trust trust) throws IOException {
+    return get(host, trust, Duration.ofSeconds(20));
+  }
+
+  private Exchange get(String host, Trust trust, Duration time) throws IOException {
     var url = CrawlUrl.of("https://" + host + ":" + web.port() + "/");
     var address = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
     try (var transport = new ApacheTransport(trust, 10, Limits.DEFAULT, InstantSource.system())) {
-      var deadline = Deadline.in(Duration.ofSeconds(20));
+      var deadline = Deadline.in(time);
       return transport.get(new Request(url, List.of(address), Map.of(), 1000, deadline), _ -> true);
     }
   }
