@@ -34,6 +34,9 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
   // Nothing is missed meanwhile: records end the wait, and so does the bell.
   private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
+  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(40);
+  private static final int FEW = 8;
+  private static final int MANY = 100;
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
 
   private final Fetcher fetcher;
@@ -48,6 +51,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private final String frontier;
   private final Map<Integer, Ledger> ledgers = new HashMap<>();
   private final List<Outgoing> outgoing = new ArrayList<>();
+  private long sent = System.nanoTime();
 
   /**
    * @param fetcher has no open partition yet
@@ -89,10 +93,10 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public boolean turn() {
-    var records = bell.poll(consumer, LONGEST_WAIT);
+    var records = bell.poll(consumer, outgoing.isEmpty() ? LONGEST_WAIT : SHORTEST_PAUSE);
     for (var record : records) take(record);
     collect();
-    if (!outgoing.isEmpty() || isInDoubt()) send();
+    if (isDue() || isInDoubt()) send();
     throttle();
     return !ledgers.isEmpty();
   }
@@ -125,12 +129,21 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     outgoing.add(closing);
   }
 
+  // Who is alone goes at once; where many come the pause makes one transaction of several.
+  private boolean isDue() {
+    if (outgoing.isEmpty()) return false;
+    return outgoing.size() <= FEW
+        || outgoing.size() >= MANY
+        || System.nanoTime() - sent >= SHORTEST_PAUSE.toNanos();
+  }
+
   // All that is closed and not committed goes into every transaction, so a ledger may run ahead.
   private void send() {
     if (delivery.isBroken()) settle();
     var now = System.nanoTime();
     if (!delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) return;
     outgoing.clear();
+    sent = System.nanoTime();
     gate.countedIn(now);
   }
 

@@ -17,46 +17,56 @@ import orbweaver.contract.control.Phase;
 
 /** The small tables of which only the last row counts. */
 final class Upserts {
-  private static final String COUNT =
-      upsert(
-          "counts",
-          "activity, part",
-          "wave, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
-              + " parked, pending, handed_out, waiting, held, accepted, refused, crowded, capped");
-  private static final String PHASE = upsert("phases", "activity", "version, state, wave, moment");
+  private static final String COUNT_COLUMNS =
+      "wave, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
+          + " parked, pending, handed_out, waiting, held, accepted, refused, crowded, capped";
+  private static final int COUNT_WIDTH = 2 + COUNT_COLUMNS.split(", ").length;
+  private static final String PHASE =
+      upsert("phases", "activity", "version, state, wave, moment", 1);
   private static final String ACTIVITY =
-      upsert("versions", "id, version", "number, formula, labels, operator, delay_ms, now, party");
+      upsert(
+          "versions", "id, version", "number, formula, labels, operator, delay_ms, now, party", 1);
 
   private Upserts() {}
 
-  private static String upsert(String table, String key, String columns) {
+  private static String upsert(String table, String key, String columns, int rows) {
     var all = key + ", " + columns;
     var names = columns.split(", ");
-    return "INSERT INTO %s (%s) VALUES (%s) ON CONFLICT (%s) DO UPDATE SET %s"
+    var row = "(" + String.join(", ", Collections.nCopies(all.split(", ").length, "?")) + ")";
+    return "INSERT INTO %s (%s) VALUES %s ON CONFLICT (%s) DO UPDATE SET %s"
         .formatted(
             table,
             all,
-            String.join(", ", Collections.nCopies(all.split(", ").length, "?")),
+            String.join(", ", Collections.nCopies(rows, row)),
             key,
             Arrays.stream(names).map(name -> name + " = excluded." + name).collect(joining(", ")));
   }
 
+  /** Of several, each of another activity or partition, by one statement. */
   static void counts(Connection connection, Collection<Count> counts) throws SQLException {
-    try (var insert = connection.prepareStatement(COUNT)) {
+    var text = upsert("counts", "activity, part", COUNT_COLUMNS, counts.size());
+    try (var insert = connection.prepareStatement(text)) {
+      var before = 0;
       for (var count : counts) {
-        insert.setString(1, count.activity());
-        insert.setInt(2, count.partition());
-        numbers(insert, 3, count.wave());
-        var proof = count.proof();
-        numbers(insert, 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
-        numbers(insert, 8, proof.seeds(), proof.held(), proof.released());
-        var shown = count.shown();
-        numbers(insert, 11, shown.done(), shown.pages(), shown.failed(), shown.parked());
-        numbers(insert, 15, shown.pending(), shown.out(), shown.waiting(), shown.held());
-        numbers(insert, 19, shown.accepted(), shown.refused(), shown.crowded(), shown.capped());
-        insert.executeUpdate();
+        count(insert, before, count);
+        before += COUNT_WIDTH;
       }
+      insert.executeUpdate();
     }
+  }
+
+  private static void count(PreparedStatement insert, int before, Count count) throws SQLException {
+    insert.setString(before + 1, count.activity());
+    insert.setInt(before + 2, count.partition());
+    numbers(insert, before + 3, count.wave());
+    var proof = count.proof();
+    numbers(insert, before + 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
+    numbers(insert, before + 8, proof.seeds(), proof.held(), proof.released());
+    var shown = count.shown();
+    numbers(insert, before + 11, shown.done(), shown.pages(), shown.failed(), shown.parked());
+    numbers(insert, before + 15, shown.pending(), shown.out(), shown.waiting(), shown.held());
+    numbers(
+        insert, before + 19, shown.accepted(), shown.refused(), shown.crowded(), shown.capped());
   }
 
   private static void numbers(PreparedStatement insert, int from, long... numbers)

@@ -9,6 +9,9 @@ import org.apache.kafka.streams.StreamsConfig;
 /** How Kafka Streams is set up, the same for every station that runs on it. */
 final class StreamsSettings {
   private static final int POLL_MS = 20;
+  // Of what lies ready no more than a commit's worth is taken into the heap: it would only be
+  // carried from one collection to the next.
+  private static final int RECORDS_AT_ONCE = 250;
 
   private StreamsSettings() {}
 
@@ -19,6 +22,8 @@ final class StreamsSettings {
     settings.put(StreamsConfig.STATE_DIR_CONFIG, workplace.folder().toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
     settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, Cadence.LONGEST.toMillis());
+    settings.put(StreamsConfig.BUFFERED_RECORDS_PER_PARTITION_CONFIG, RECORDS_AT_ONCE);
+    settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
     settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
     settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, SharedDisk.class);
     settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
