@@ -112,7 +112,12 @@ public record BenchWeb(Shape shape, long seed, int pages, List<String> authoriti
 
   /** The page itself, HTML in UTF-8. */
   public byte[] body(int page) {
-    return new PageWriter(this, page).bytes();
+    return body(page, links(page));
+  }
+
+  /** The same by its links, which are had already. */
+  public byte[] body(int page, List<Link> links) {
+    return new PageWriter(this, page).bytes(links);
   }
 
   /** What robots.txt says on each host. */

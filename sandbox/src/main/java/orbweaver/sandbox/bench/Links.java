@@ -29,25 +29,26 @@ final class Links {
     dice = new Dice(web.seed(), page, 1);
   }
 
-  /** The first {@link #inMenu} of them are the menu. */
+  /** The first {@link #inMenu(BenchWeb, int)} of them are the menu. */
   List<Link> all() {
     if (web.shape() == Shape.CHAIN) {
       if (page + 1 < web.pages()) toPage(page + 1);
       return links;
     }
-    for (var i = 0; i < inMenu(); i++) toPlace(i);
+    var menu = inMenu(web, page);
+    for (var i = 0; i < menu; i++) toPlace(i);
     children();
     near();
     if (web.hosts() > 1) far();
     again();
-    shuffle(inMenu());
+    shuffle(menu);
     return links;
   }
 
-  /** How many links begin every page of the host. */
-  int inMenu() {
+  /** How many links of a page are its menu. */
+  static int inMenu(BenchWeb web, int page) {
     if (web.shape() == Shape.CHAIN) return 0;
-    return Math.min(web.placesOn(host), Names.SECTIONS.size() + 1);
+    return Math.min(web.placesOn(page % web.hosts()), Names.SECTIONS.size() + 1);
   }
 
   private void children() {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Iterator;
+import java.util.List;
 
 /** Writes a page: its menu, then text in blocks of several kinds with the links strewn in. */
 final class PageWriter {
@@ -30,13 +31,11 @@ final class PageWriter {
     out = new ByteArrayOutputStream(size + size / 8 + BLOCK);
   }
 
-  byte[] bytes() {
-    var drawn = new Links(web, page);
-    var all = drawn.all();
+  byte[] bytes(List<Link> all) {
     links = all.size();
     var next = all.iterator();
     head();
-    for (var i = drawn.inMenu(); i > 0; i--) link("\n<li>", next, "</li>");
+    for (var i = Links.inMenu(web, page); i > 0; i--) link("\n<li>", next, "</li>");
     text("</ul></nav></header>\n<main>\n");
     while (next.hasNext() || out.size() < size) block(next);
     text("</main>\n<footer id=\"notes\"><p>\u00a9 2026 ");

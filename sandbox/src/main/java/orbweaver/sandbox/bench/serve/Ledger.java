@@ -20,6 +20,7 @@ final class Ledger {
   private final BitSet known = new BitSet();
   private final Set<String> moved = new HashSet<>();
   private final List<Mark> marks = new ArrayList<>();
+  private long last;
   private int pages;
   private int knownPages;
   private int again;
@@ -47,9 +48,10 @@ final class Ledger {
     }
     asked.set(page);
     pages++;
+    last = clock.millis();
     know(page);
     for (var link : links) if (link.to() instanceof Spot.Page(var number)) know(number);
-    if (pages == 1 || pages % Math.max(1, web.pages() / MARKS) == 0) marks.add(now());
+    if (pages == 1 || pages % Math.max(1, web.pages() / MARKS) == 0) marks.add(mark());
   }
 
   private void know(int page) {
@@ -58,11 +60,13 @@ final class Ledger {
     knownPages++;
   }
 
-  private Mark now() {
-    return new Mark(clock.millis(), pages, knownPages);
+  private Mark mark() {
+    return new Mark(last, pages, knownPages);
   }
 
   synchronized Tally tally() {
-    return new Tally(pages, again, closed, requests, marks);
+    var all = new ArrayList<>(marks);
+    if (pages > 0 && !all.getLast().equals(mark())) all.add(mark());
+    return new Tally(pages, again, closed, requests, all);
   }
 }

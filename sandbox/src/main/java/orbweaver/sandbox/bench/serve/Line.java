@@ -77,8 +77,9 @@ final class Line {
   private byte[] answer(String path) {
     var spot = web.find(host, path);
     if (spot instanceof Spot.Page(var number)) {
-      ledger.get().asked(number, web.links(number));
-      return answer("200 OK", HTML, "", web.body(number));
+      var links = web.links(number);
+      ledger.get().asked(number, links);
+      return answer("200 OK", HTML, "", web.body(number, links));
     }
     ledger.get().asked(host, path, spot);
     return switch (spot) {

@@ -1,0 +1,29 @@
+package orbweaver.cli.bench.entry;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import orbweaver.cli.exit.CommandException;
+
+/** The programs of this machine. */
+final class Programs {
+  private Programs() {}
+
+  /**
+   * Where a program is.
+   *
+   * @param source where it is to be had
+   */
+  static String find(String name, String source) {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
+        .map(folder -> Path.of(folder).resolve(name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .map(Path::toString)
+        .orElseThrow(
+            () ->
+                CommandException.usage(
+                    "--against: %s is not on PATH (expected: the program %s; get it from %s, or leave it out)"
+                        .formatted(name, name, source)));
+  }
+}

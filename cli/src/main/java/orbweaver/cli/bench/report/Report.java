@@ -1,0 +1,45 @@
+package orbweaver.cli.bench.report;
+
+import java.util.List;
+import orbweaver.cli.bench.run.Run;
+
+/**
+ * What a bench tells.
+ *
+ * @param runs how many of each crawler
+ * @param crawlers in the order they ran
+ * @param parts of our own crawl, the dearest first
+ * @param stages of the last crawl of our own
+ */
+public record Report(
+    Machine machine,
+    Versions versions,
+    Measured web,
+    int runs,
+    List<Figures> crawlers,
+    List<Share> parts,
+    List<Stage> stages) {
+  public Report {
+    crawlers = List.copyOf(crawlers);
+    parts = List.copyOf(parts);
+    stages = List.copyOf(stages);
+  }
+
+  /** Of all runs of all crawlers. */
+  public static Report of(Measured web, List<Run> runs) {
+    var names = runs.stream().map(Run::crawler).distinct().toList();
+    var ours = runs.stream().filter(run -> run.made().isPresent()).toList();
+    return new Report(
+        Machine.here(),
+        Versions.here(),
+        web,
+        runs.size() / names.size(),
+        names.stream().map(name -> Figures.of(named(name, runs))).toList(),
+        Share.of(ours),
+        Stage.of(ours.getLast()));
+  }
+
+  private static List<Run> named(String name, List<Run> runs) {
+    return runs.stream().filter(run -> run.crawler().equals(name)).toList();
+  }
+}
