@@ -19,6 +19,7 @@ public final class Gauge {
   private final Map<Long, Double> processor = new HashMap<>();
   private final Map<Long, Long> memory = new HashMap<>();
   private final Map<String, Proc.Thread> threads = new HashMap<>();
+  private final List<ThreadTimes> times = new ArrayList<>();
   private List<ProcessHandle> tree;
   private int looks;
 
@@ -29,31 +30,38 @@ public final class Gauge {
     this.root = root;
     tree = List.of(root);
     samples.add(new Sample(launched, 0));
+    times.add(new ThreadTimes(launched, Map.of()));
   }
 
   /** Looks what they have taken by now. */
   public void look(long now) {
-    if (looks++ % OFTEN == 0) lookAround();
+    if (looks++ % OFTEN == 0) lookAround(now);
     for (var process : tree)
       Proc.processor(process).ifPresent(taken -> processor.merge(process.pid(), taken, Math::max));
     samples.add(new Sample(now, sum(processor)));
   }
 
-  private void lookAround() {
+  private void lookAround(long now) {
     tree = Stream.concat(Stream.of(root), root.descendants()).toList();
     for (var process : tree)
       Proc.memory(process).ifPresent(peak -> memory.merge(process.pid(), peak, Math::max));
     threads.putAll(Proc.threads(root));
+    times.add(new ThreadTimes(now, named()));
   }
 
   private static double sum(Map<?, Double> numbers) {
     return numbers.values().stream().mapToDouble(Double::doubleValue).sum();
   }
 
+  /** Milliseconds of a processor that a process has taken by now; none if it has ended. */
+  public static double taken(ProcessHandle process) {
+    return Proc.processor(process).orElse(0.0);
+  }
+
   /** What they took up to the last look. */
   public Usage usage() {
     var peak = Optional.of(memory).filter(all -> !all.isEmpty());
-    return new Usage(samples, peak.map(Gauge::total), named());
+    return new Usage(samples, peak.map(Gauge::total), times);
   }
 
   private static long total(Map<Long, Long> memory) {

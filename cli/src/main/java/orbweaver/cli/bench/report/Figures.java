@@ -18,6 +18,7 @@ import orbweaver.cli.bench.truth.EdgeCheck;
  * @param steadySpeed the same from the tenth to the ninety-fifth hundredth of all pages
  * @param processor milliseconds a page, of all its life
  * @param steadyProcessor the same in that steady part
+ * @param serving milliseconds a page that the web took in its own process
  * @param memory the most that was resident, in bytes, where the system says
  * @param firstPage seconds from its start
  * @param missed pages that it did not ask for
@@ -32,6 +33,7 @@ public record Figures(
     double steadySpeed,
     double processor,
     double steadyProcessor,
+    double serving,
     Optional<Double> memory,
     double firstPage,
     int missed,
@@ -39,17 +41,15 @@ public record Figures(
     int closed,
     Optional<EdgeCheck> edges,
     Optional<Double> written) {
-  private static final double BEGIN = 0.10;
-  private static final double END = 0.95;
-
   /** Those of the runs of one crawler. */
   static Figures of(List<Run> runs) {
     return new Figures(
         runs.getFirst().crawler(),
         median(runs, run -> run.speed(run.start(), run.mark(1))),
-        median(runs, run -> run.speed(run.mark(BEGIN), run.mark(END))),
-        median(runs, Run::processor),
-        median(runs, run -> run.processor(run.mark(BEGIN), run.mark(END))),
+        median(runs, run -> run.speed(run.mark(Run.SETTLED), run.mark(Run.NEAR_END))),
+        median(runs, run -> run.processor(run.start(), run.end())),
+        median(runs, run -> run.processor(run.mark(Run.SETTLED), run.mark(Run.NEAR_END))),
+        median(runs, run -> run.serving() / run.tally().pages()),
         some(runs, run -> run.usage().memory().map(Long::doubleValue)),
         median(runs, run -> (run.mark(0).millis() - run.start().millis()) / 1000.0),
         most(runs, run -> run.expected() - run.tally().pages()),

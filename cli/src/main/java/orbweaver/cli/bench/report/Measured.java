@@ -9,7 +9,7 @@ import orbweaver.sandbox.bench.BenchWeb;
  * @param bytes of a page
  * @param links of a page
  */
-public record Measured(String web, long seed, int pages, int hosts, double bytes, double links) {
+public record Measured(String shape, long seed, int pages, int hosts, double bytes, double links) {
   private static final int SAMPLE = 500;
 
   /** Looks at a web. */
@@ -28,6 +28,6 @@ public record Measured(String web, long seed, int pages, int hosts, double bytes
 
   String text() {
     return "%s: %,d pages on %,d hosts, of %.0f KB and with %.0f links on average; seed %d"
-        .formatted(web, pages, hosts, bytes / 1000, links, seed);
+        .formatted(shape, pages, hosts, bytes / 1000, links, seed);
   }
 }

@@ -1,6 +1,7 @@
 package orbweaver.cli.bench.report;
 
 import java.util.List;
+import orbweaver.cli.bench.entry.Crawlers;
 import orbweaver.cli.bench.run.Run;
 
 /**
@@ -37,6 +38,14 @@ public record Report(
         names.stream().map(name -> Figures.of(named(name, runs))).toList(),
         Share.of(ours),
         Stage.of(ours.getLast()));
+  }
+
+  /** How many times what the loop with jsoup takes of a processor a page. */
+  double times(Figures figures) {
+    return crawlers.stream()
+        .filter(one -> one.crawler().equals(Crawlers.MEASURE))
+        .mapToDouble(measure -> figures.processor() / measure.processor())
+        .sum();
   }
 
   private static List<Run> named(String name, List<Run> runs) {

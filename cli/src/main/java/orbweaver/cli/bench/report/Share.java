@@ -1,43 +1,57 @@
 package orbweaver.cli.bench.report;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.summingDouble;
-
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Function;
 import orbweaver.cli.bench.run.Run;
+import orbweaver.sandbox.bench.serve.Mark;
 
 /**
- * What one part of our own crawl takes.
+ * What one part of our own crawl takes, the mean of its runs.
  *
- * @param processor microseconds a page
+ * @param processor microseconds a page, of all its life
+ * @param steadyProcessor the same in the steady part
  */
-public record Share(String part, double processor) {
-  private static final String REST = "rest";
-
+public record Share(String part, double processor, double steadyProcessor) {
   /**
-   * All parts, the dearest first, which add up to the whole; of threads that have ended the rest.
+   * All parts, the dearest first. They add up to the whole: what no thread is known to have taken
+   * counts as the rest.
    */
   static List<Share> of(List<Run> runs) {
-    var pages = runs.stream().mapToInt(run -> run.tally().pages()).sum();
-    var whole = runs.stream().mapToDouble(run -> run.usage().processor()).sum();
-    var parts = parts(runs);
-    var told = parts.values().stream().mapToDouble(Double::doubleValue).sum();
-    parts.merge(REST, Math.max(0, whole - told), Double::sum);
-    return parts.entrySet().stream()
-        .map(part -> new Share(part.getKey(), 1000 * part.getValue() / pages))
+    var whole = mean(runs, run -> parts(run, run.start(), run.end()));
+    var steady = mean(runs, run -> parts(run, run.mark(Run.SETTLED), run.mark(Run.NEAR_END)));
+    return Arrays.stream(Parts.values())
+        .map(part -> new Share(part.toString(), of(whole, part), of(steady, part)))
         .sorted((one, other) -> Double.compare(other.processor(), one.processor()))
         .toList();
   }
 
-  private static Map<String, Double> parts(List<Run> runs) {
-    return runs.stream()
-        .flatMap(run -> run.usage().threads().entrySet().stream())
-        .collect(
-            groupingBy(
-                thread -> Parts.of(thread.getKey()),
-                TreeMap::new,
-                summingDouble(Map.Entry::getValue)));
+  private static double of(Map<Parts, Double> parts, Parts part) {
+    return parts.getOrDefault(part, 0.0);
+  }
+
+  private static Map<Parts, Double> mean(List<Run> runs, Function<Run, Map<Parts, Double>> parts) {
+    var mean = new EnumMap<Parts, Double>(Parts.class);
+    for (var run : runs)
+      parts.apply(run).forEach((part, taken) -> mean.merge(part, taken / runs.size(), Double::sum));
+    return mean;
+  }
+
+  private static Map<Parts, Double> parts(Run run, Mark from, Mark to) {
+    var pages = Math.max(1, to.pages() - from.pages()) / 1000.0;
+    var before = run.usage().threads(from.millis());
+    var parts = new EnumMap<Parts, Double>(Parts.class);
+    parts.put(Parts.REST, 1000 * run.processor(from, to));
+    run.usage()
+        .threads(to.millis())
+        .forEach(
+            (thread, end) -> {
+              var taken = (end - before.getOrDefault(thread, 0.0)) / pages;
+              parts.merge(Parts.of(thread), taken, Double::sum);
+              parts.merge(Parts.REST, -taken, Double::sum);
+            });
+    return parts;
   }
 }

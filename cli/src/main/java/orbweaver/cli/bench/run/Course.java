@@ -31,6 +31,7 @@ record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSourc
    */
   Optional<Run> run(Entry entry, Path output) throws IOException, InterruptedException {
     web.begin();
+    var before = Gauge.taken(web.server());
     var launched = clock.millis();
     var process = start(entry, output);
     try {
@@ -43,7 +44,8 @@ record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSourc
       var tally = web.tally();
       if (stopping.isAsked()) return Optional.empty();
       if (tally.pages() == 0 || hasFailed(process)) throw failed(entry, output);
-      return Optional.of(Run.of(entry, web.web(), gauge.usage(), tally));
+      var serving = Gauge.taken(web.server()) - before;
+      return Optional.of(Run.of(entry, web.web(), gauge.usage(), serving, tally));
     } finally {
       end(process);
     }

@@ -5,7 +5,7 @@ import orbweaver.cli.watch.Screen;
 /** Says how far a crawler has come: over the last line on a terminal, else now and then. */
 final class Progress {
   private static final String OVER = "\r\u001b[2K";
-  private static final int PLAIN_EVERY = 10;
+  private static final int PLAIN_EVERY = 5;
 
   private final Screen screen;
   private int shown;

@@ -14,6 +14,7 @@ import orbweaver.sandbox.bench.serve.Tally;
  * @param crawler its name
  * @param expected how many pages the web has
  * @param endsAlone whether it came to its end by itself
+ * @param serving milliseconds of a processor that the web took
  * @param tally what it asked for; one page at least
  * @param made what our own crawl made of the web
  */
@@ -22,8 +23,15 @@ public record Run(
     int expected,
     boolean endsAlone,
     Usage usage,
+    double serving,
     Tally tally,
     Optional<Made> made) {
+  /** The share of all pages behind which a crawler is counted as steady. */
+  public static final double SETTLED = 0.10;
+
+  /** The share up to which it is: behind it hosts run out of pages. */
+  public static final double NEAR_END = 0.95;
+
   /**
    * A graph, and what it took to make it.
    *
@@ -31,12 +39,13 @@ public record Run(
    */
   public record Made(EdgeCheck edges, long written) {}
 
-  static Run of(Entry entry, BenchWeb web, Usage usage, Tally tally) {
-    return new Run(entry.name(), web.pages(), entry.endsAlone(), usage, tally, Optional.empty());
+  static Run of(Entry entry, BenchWeb web, Usage usage, double serving, Tally tally) {
+    return new Run(
+        entry.name(), web.pages(), entry.endsAlone(), usage, serving, tally, Optional.empty());
   }
 
   Run with(Made graph) {
-    return new Run(crawler, expected, endsAlone, usage, tally, Optional.of(graph));
+    return new Run(crawler, expected, endsAlone, usage, serving, tally, Optional.of(graph));
   }
 
   /** When that share of all pages had been asked for, or the last that was. */
@@ -63,8 +72,9 @@ public record Run(
     return taken / Math.max(1, to.pages() - from.pages());
   }
 
-  /** The same of all its life, or until its last page if it was ended. */
-  public double processor() {
-    return endsAlone ? usage.processor() / tally.pages() : processor(start(), mark(1));
+  /** When it ended, or asked for its last page if it was ended. */
+  public Mark end() {
+    var last = tally.marks().getLast();
+    return endsAlone ? new Mark(usage.end(), last.pages(), last.known()) : last;
   }
 }
