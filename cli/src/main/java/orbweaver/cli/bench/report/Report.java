@@ -1,5 +1,6 @@
 package orbweaver.cli.bench.report;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import orbweaver.cli.bench.entry.Crawlers;
 import orbweaver.cli.bench.run.Run;
@@ -38,6 +39,12 @@ public record Report(
         names.stream().map(name -> Figures.of(named(name, runs))).toList(),
         Share.of(ours),
         Stage.of(ours.getLast()));
+  }
+
+  /** Whether our own crawl made no fault; those of others are theirs. */
+  @JsonProperty
+  public boolean isFaultless() {
+    return crawlers.stream().filter(one -> one.edges().isPresent()).allMatch(Figures::isFaultless);
   }
 
   /** How many times what the loop with jsoup takes of a processor a page. */

@@ -80,6 +80,7 @@ class ReportTest {
 
     assertThat(ours.edges()).contains(new EdgeCheck(43_999, 1, 0));
     assertThat(ours.isFaultless()).isFalse();
+    assertThat(report().isFaultless()).isFalse();
     assertThat(report().crawlers().getFirst().isFaultless()).isTrue();
   }
 
