@@ -16,7 +16,7 @@ record Workshop(Path folder, boolean isKept) implements AutoCloseable {
   /** One that is to be kept must be empty, or not there yet. */
   static Workshop open(Optional<Path> kept) throws IOException {
     if (kept.isEmpty()) return new Workshop(Files.createTempDirectory("orbweaver-bench"), false);
-    var folder = Files.createDirectories(kept.get());
+    var folder = Files.createDirectories(kept.get().toAbsolutePath());
     try (var files = Files.list(folder)) {
       if (files.findAny().isEmpty()) return new Workshop(folder, true);
     }

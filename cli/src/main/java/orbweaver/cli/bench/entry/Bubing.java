@@ -16,7 +16,6 @@ record Bubing() implements Crawler {
       List.of(
           "-Xmx4g",
           "-Djava.net.preferIPv4Stack=true",
-          "-Dcom.sun.management.jmxremote.port=0",
           "-Dcom.sun.management.jmxremote.host=127.0.0.1",
           "-Dcom.sun.management.jmxremote.ssl=false",
           "-Dcom.sun.management.jmxremote.authenticate=false",
@@ -38,12 +37,13 @@ record Bubing() implements Crawler {
     var folder = ground.folder();
     var line = new ArrayList<>(List.of(JavaLine.java()));
     line.addAll(OPTIONS);
+    line.add("-Dcom.sun.management.jmxremote.port=" + Programs.freePort());
     line.add(
         "-Dit.unimi.di.law.bubing.jgroups.configurationFile=" + Resources.write(GROUP, folder));
     line.addAll(List.of("-cp", jars.resolve("*").toString(), "it.unimi.di.law.bubing.Agent"));
     line.addAll(List.of("-h", "127.0.0.1", "-P", settings(ground).toString()));
     line.addAll(List.of("-g", "bench", "-n", "agent"));
-    return Entry.of(name(), line).endless();
+    return Entry.of(name(), line, Entry.End.NEVER);
   }
 
   private static Path settings(Ground ground) throws IOException {

@@ -1,9 +1,13 @@
 package orbweaver.cli.bench.entry;
 
+import static java.util.stream.Collectors.joining;
+
+import java.io.File;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** How a program of ours is started: by the JVM that this is, with its options and its classes. */
 public final class JavaLine {
@@ -28,9 +32,16 @@ public final class JavaLine {
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(option -> !option.startsWith(AGENT))
         .forEach(line::add);
-    line.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
+    line.addAll(List.of("-cp", classes(), main));
     line.addAll(words);
     return line;
+  }
+
+  /** The class path, which shall mean the same in another folder. */
+  private static String classes() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .collect(joining(File.pathSeparator));
   }
 
   static String java() {

@@ -1,5 +1,8 @@
 package orbweaver.cli.bench.entry;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -8,6 +11,13 @@ import orbweaver.cli.exit.CommandException;
 /** The programs of this machine. */
 final class Programs {
   private Programs() {}
+
+  /** One on which nobody listens, by now. */
+  static int freePort() throws IOException {
+    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
 
   /**
    * Where a program is.

@@ -32,7 +32,7 @@ record Scrapy() implements Crawler {
     var spider = Resources.write(SPIDER, ground.folder());
     var line = new ArrayList<>(List.of(program, "runspider", spider.toString()));
     for (var setting : SETTINGS) line.addAll(List.of("-s", setting));
-    return Entry.of(name(), line)
+    return Entry.of(name(), line, Entry.End.SOMEHOW)
         .with(Map.of("BENCH_SEED", ground.web().start(), "BENCH_SCOPE", ground.scope()));
   }
 }

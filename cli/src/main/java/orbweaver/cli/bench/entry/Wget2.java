@@ -32,6 +32,6 @@ record Wget2() implements Crawler {
     line.addAll(OPTIONS);
     line.add("--accept-regex=" + ground.scope());
     line.add(ground.web().start());
-    return Entry.of(name(), line);
+    return Entry.of(name(), line, Entry.End.SOMEHOW);
   }
 }

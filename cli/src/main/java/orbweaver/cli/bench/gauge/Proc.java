@@ -3,6 +3,7 @@ package orbweaver.cli.bench.gauge;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ final class Proc {
       for (var task : tasks)
         read(task.resolve("stat"))
             .ifPresent(stat -> threads.put(task.getFileName().toString(), Thread.of(stat)));
-    } catch (IOException e) {
+    } catch (IOException | DirectoryIteratorException e) {
       // It has ended, or the system tells nothing of threads.
     }
     return threads;

@@ -82,22 +82,19 @@ public final class Bench implements AutoCloseable {
       for (var crawler : crawlers) {
         var place = Files.createDirectory(folder.resolve(crawler.name() + "-" + round));
         var entry = crawler.entry(new Ground(web(), place, bubing));
-        works.add(new Work(entry, place.resolve("output")));
+        works.add(new Work(entry, place));
       }
     return works;
   }
 
-  /**
-   * @param output takes what it prints
-   */
-  private record Work(Entry entry, Path output) {}
+  private record Work(Entry entry, Path place) {}
 
   private Optional<Run> run(Work work) throws IOException, InterruptedException {
-    var run = course.run(work.entry(), work.output());
+    var run = course.run(work.entry(), work.place());
     progress.clear();
     var crawl = work.entry().crawl();
     if (run.isEmpty() || crawl.isEmpty()) return run;
-    return Optional.of(run.get().with(Graphs.made(crawl.get(), web(), work.output())));
+    return Optional.of(run.get().with(Graphs.made(crawl.get(), web(), work.place())));
   }
 
   /** Ends the process that serves the web. */

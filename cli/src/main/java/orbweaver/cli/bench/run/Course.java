@@ -20,20 +20,21 @@ import orbweaver.sandbox.bench.serve.DistantWeb;
  * @param web that it is to crawl
  */
 record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSource clock) {
+  static final String OUTPUT = "output";
   private static final long PAUSE = 20;
   private static final long GRACE = 10;
 
   /**
    * Runs it; empty when it was time to stop.
    *
-   * @param output takes what it prints
+   * @param place a folder of its own, where what it prints is kept
    * @throws CommandException if it fails or asks for no page
    */
-  Optional<Run> run(Entry entry, Path output) throws IOException, InterruptedException {
+  Optional<Run> run(Entry entry, Path place) throws IOException, InterruptedException {
     web.begin();
     var before = Gauge.taken(web.server());
     var launched = clock.millis();
-    var process = start(entry, output);
+    var process = start(entry, place);
     try {
       var gauge = new Gauge(process.toHandle(), launched);
       var vigil = new Vigil(web, entry, progress);
@@ -43,7 +44,7 @@ record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSourc
       }
       var tally = web.tally();
       if (stopping.isAsked()) return Optional.empty();
-      if (tally.pages() == 0 || hasFailed(process)) throw failed(entry, output);
+      if (tally.pages() == 0 || hasFailed(entry, process)) throw failed(entry, place);
       var serving = Gauge.taken(web.server()) - before;
       return Optional.of(Run.of(entry, web.web(), gauge.usage(), serving, tally));
     } finally {
@@ -51,18 +52,19 @@ record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSourc
     }
   }
 
-  private static Process start(Entry entry, Path output) throws IOException {
+  private static Process start(Entry entry, Path place) throws IOException {
     var builder = new ProcessBuilder(entry.command()).redirectErrorStream(true);
     builder.environment().putAll(entry.variables());
-    return builder.redirectOutput(output.toFile()).start();
+    var output = place.resolve(OUTPUT).toFile();
+    return builder.directory(place.toFile()).redirectOutput(output).start();
   }
 
-  private static boolean hasFailed(Process process) {
-    return !process.isAlive() && process.exitValue() != 0;
+  private static boolean hasFailed(Entry entry, Process process) {
+    return entry.end() == Entry.End.WELL && process.exitValue() != 0;
   }
 
-  private static CommandException failed(Entry entry, Path output) throws IOException {
-    var said = Files.readString(output).strip();
+  private static CommandException failed(Entry entry, Path place) throws IOException {
+    var said = Files.readString(place.resolve(OUTPUT)).strip();
     return CommandException.fault(
         "%s came to no end with every page it could have; it said: %s"
             .formatted(entry.name(), said.isEmpty() ? "nothing" : said));

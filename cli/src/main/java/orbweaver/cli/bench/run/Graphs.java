@@ -22,18 +22,19 @@ final class Graphs {
   /**
    * What the crawl in a folder made of a web.
    *
-   * @param output takes what the command says that writes its edges
+   * @param place where what the command says that writes its edges is kept
    */
-  static Run.Made made(Path folder, BenchWeb web, Path output)
+  static Run.Made made(Path folder, BenchWeb web, Path place)
       throws IOException, InterruptedException {
-    return new Run.Made(edges(folder, web, output), written(Layout.broker(folder)));
+    return new Run.Made(edges(folder, web, place), written(Layout.broker(folder)));
   }
 
-  private static EdgeCheck edges(Path folder, BenchWeb web, Path output)
+  private static EdgeCheck edges(Path folder, BenchWeb web, Path place)
       throws IOException, InterruptedException {
     var words = List.of("graph", "export", "--dir", folder.toString(), "--format", "edges");
-    var process =
-        new ProcessBuilder(JavaLine.orbweaver(words)).redirectError(output.toFile()).start();
+    var output = place.resolve("export");
+    var builder = new ProcessBuilder(JavaLine.orbweaver(words));
+    var process = builder.redirectError(output.toFile()).start();
     var book = new EdgeBook(web);
     try (var lines = process.inputReader(UTF_8).lines()) {
       lines.skip(1).forEach(book::add);
