@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import orbweaver.sandbox.bench.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a bench refuses before it measures anything. */
 class BenchCommandTest {
@@ -39,6 +42,14 @@ class BenchCommandTest {
         .contains("--hosts: 4 (expected: 1 to 3)");
     assertThat(Typed.command("bench", "--runs", "0").err())
         .contains("--runs: 0 (expected: 1 to 99)");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theHelpTellsHowLargeAWebIs(Shape shape) {
+    var help = Typed.command("bench", "--help").out().replaceAll("\\s+", " ");
+
+    assertThat(help).contains(shape.pages() + " of " + shape, shape.hosts() + " of " + shape);
   }
 
   @Test

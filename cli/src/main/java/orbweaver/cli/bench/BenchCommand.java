@@ -46,7 +46,8 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "NAME[,NAME...]",
       split = ",",
       description =
-          "Other crawlers to run too: wget2, scrapy (both from PATH), bubing (see --bubing).")
+          "Other crawlers to run too: wget2, scrapy (both from PATH), bubing (see --bubing)."
+              + " Repeatable.")
   private List<String> against = List.of();
 
   @Option(names = "--bubing", paramLabel = "FOLDER", description = "Where all jars of BUbiNG are.")

@@ -31,7 +31,7 @@ final class WebOptions {
   @Option(
       names = "--hosts",
       paramLabel = "N",
-      description = "How many hosts. Default: 200; of one 1, of chain 20.")
+      description = "How many hosts. Default: 200 of many, 1 of one, 20 of chain, 200 of growing.")
   private Optional<Integer> hosts = Optional.empty();
 
   @Option(

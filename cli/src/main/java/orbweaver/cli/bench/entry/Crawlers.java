@@ -20,7 +20,7 @@ public final class Crawlers {
 
   /** Those that are measured each time, and these. */
   public static List<Crawler> against(List<String> names) {
-    return Stream.concat(ALWAYS.stream(), names.stream().map(Crawlers::named)).toList();
+    return Stream.concat(ALWAYS.stream(), names.stream().distinct().map(Crawlers::named)).toList();
   }
 
   private static Crawler named(String name) {

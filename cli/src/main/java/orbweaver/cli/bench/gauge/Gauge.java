@@ -18,7 +18,7 @@ public final class Gauge {
   private final List<Sample> samples = new ArrayList<>();
   private final Map<Long, Double> processor = new HashMap<>();
   private final Map<Long, Long> memory = new HashMap<>();
-  private final Map<String, Proc.Thread> threads = new HashMap<>();
+  private final Map<String, Proc.Task> threads = new HashMap<>();
   private final List<ThreadTimes> times = new ArrayList<>();
   private List<ProcessHandle> tree;
   private int looks;
@@ -72,6 +72,6 @@ public final class Gauge {
     return threads.values().stream()
         .collect(
             Collectors.groupingBy(
-                Proc.Thread::name, TreeMap::new, Collectors.summingDouble(Proc.Thread::processor)));
+                Proc.Task::name, TreeMap::new, Collectors.summingDouble(Proc.Task::processor)));
   }
 }

@@ -48,13 +48,13 @@ final class Proc {
   }
 
   /** Its threads by number. */
-  static Map<String, Thread> threads(ProcessHandle process) {
-    var threads = new HashMap<String, Thread>();
+  static Map<String, Task> threads(ProcessHandle process) {
+    var threads = new HashMap<String, Task>();
     try (DirectoryStream<Path> tasks =
         Files.newDirectoryStream(folder(process.pid()).resolve("task"))) {
       for (var task : tasks)
         read(task.resolve("stat"))
-            .ifPresent(stat -> threads.put(task.getFileName().toString(), Thread.of(stat)));
+            .ifPresent(stat -> threads.put(task.getFileName().toString(), Task.of(stat)));
     } catch (IOException | DirectoryIteratorException e) {
       // It has ended, or the system tells nothing of threads.
     }
@@ -62,9 +62,9 @@ final class Proc {
   }
 
   /** A thread and the milliseconds of a processor that it has taken. */
-  record Thread(String name, double processor) {
-    private static Thread of(String stat) {
-      return new Thread(stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')')), ticks(stat));
+  record Task(String name, double processor) {
+    private static Task of(String stat) {
+      return new Task(stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')')), ticks(stat));
     }
   }
 

@@ -22,6 +22,7 @@ import orbweaver.sandbox.bench.serve.DistantWeb;
 record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSource clock) {
   static final String OUTPUT = "output";
   private static final long PAUSE = 20;
+  private static final int QUOTED = 2_000;
   private static final long GRACE = 10;
 
   /**
@@ -64,7 +65,8 @@ record Course(DistantWeb web, Progress progress, Stopping stopping, InstantSourc
   }
 
   private static CommandException failed(Entry entry, Path place) throws IOException {
-    var said = Files.readString(place.resolve(OUTPUT)).strip();
+    var all = Files.readString(place.resolve(OUTPUT)).strip();
+    var said = all.substring(Math.max(0, all.length() - QUOTED));
     return CommandException.fault(
         "%s came to no end with every page it could have; it said: %s"
             .formatted(entry.name(), said.isEmpty() ? "nothing" : said));
