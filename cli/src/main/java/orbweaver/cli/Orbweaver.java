@@ -2,6 +2,7 @@ package orbweaver.cli;
 
 import java.security.Security;
 import orbweaver.cli.ask.Forwarding;
+import orbweaver.cli.bench.BenchCommand;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     subcommands = {
       DemoCommand.class,
+      BenchCommand.class,
       CrawlCommand.class,
       GraphCommand.class,
       ExplainCommand.class,

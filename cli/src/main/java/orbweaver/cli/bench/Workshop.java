@@ -1,0 +1,36 @@
+package orbweaver.cli.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import orbweaver.cli.exit.CommandException;
+
+/**
+ * Where a bench works: a folder of its own that is gone afterwards, or one that somebody wants to
+ * look at.
+ */
+record Workshop(Path folder, boolean isKept) implements AutoCloseable {
+  /** One that is to be kept must be empty, or not there yet. */
+  static Workshop open(Optional<Path> kept) throws IOException {
+    if (kept.isEmpty()) return new Workshop(Files.createTempDirectory("orbweaver-bench"), false);
+    var folder = Files.createDirectories(kept.get().toAbsolutePath());
+    try (var files = Files.list(folder)) {
+      if (files.findAny().isEmpty()) return new Workshop(folder, true);
+    }
+    throw CommandException.folder(
+        folder + " holds something (expected: an empty folder); take another --dir");
+  }
+
+  @Override
+  public void close() {
+    if (isKept) return;
+    try (var files = Files.walk(folder)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

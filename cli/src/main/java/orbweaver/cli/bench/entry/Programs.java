@@ -1,0 +1,39 @@
+package orbweaver.cli.bench.entry;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import orbweaver.cli.exit.CommandException;
+
+/** The programs of this machine. */
+final class Programs {
+  private Programs() {}
+
+  /** One on which nobody listens, by now. */
+  static int freePort() throws IOException {
+    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  /**
+   * Where a program is.
+   *
+   * @param source where it is to be had
+   */
+  static String find(String name, String source) {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
+        .map(folder -> Path.of(folder).resolve(name))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .map(Path::toString)
+        .orElseThrow(
+            () ->
+                CommandException.usage(
+                    "--against: %s is not on PATH (expected: the program %s; get it from %s, or leave it out)"
+                        .formatted(name, name, source)));
+  }
+}

@@ -1,0 +1,38 @@
+package orbweaver.cli.bench.entry;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Scrapy: follows all links of the web, keeps nothing. */
+record Scrapy() implements Crawler {
+  private static final String SPIDER = "spider.py";
+  private static final List<String> SETTINGS =
+      List.of(
+          "CONCURRENT_REQUESTS=128",
+          "CONCURRENT_REQUESTS_PER_DOMAIN=8",
+          "DOWNLOAD_DELAY=0",
+          "ROBOTSTXT_OBEY=True",
+          "LOG_LEVEL=WARNING",
+          "TELNETCONSOLE_ENABLED=False",
+          "COOKIES_ENABLED=False",
+          "RETRY_ENABLED=False",
+          "REFERER_ENABLED=False",
+          "SCHEDULER_PRIORITY_QUEUE=scrapy.pqueues.DownloaderAwarePriorityQueue");
+
+  @Override
+  public String name() {
+    return "scrapy";
+  }
+
+  @Override
+  public Entry entry(Ground ground) throws IOException {
+    var program = Programs.find(name(), "https://scrapy.org");
+    var spider = Resources.write(SPIDER, ground.folder());
+    var line = new ArrayList<>(List.of(program, "runspider", spider.toString()));
+    for (var setting : SETTINGS) line.addAll(List.of("-s", setting));
+    return Entry.of(name(), line, Entry.End.SOMEHOW)
+        .with(Map.of("BENCH_SEED", ground.web().start(), "BENCH_SCOPE", ground.scope()));
+  }
+}

@@ -1,0 +1,37 @@
+package orbweaver.cli.bench.entry;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** wget2: follows all links of the web and drops what it got. */
+record Wget2() implements Crawler {
+  private static final List<String> OPTIONS =
+      List.of(
+          "--quiet",
+          "--recursive",
+          "--level=inf",
+          "--span-hosts",
+          "--delete-after",
+          "--max-threads=64",
+          "--no-http2",
+          "--robots=on",
+          "--no-hsts",
+          "--no-ocsp",
+          "--tries=1",
+          "--regex-type=posix");
+
+  @Override
+  public String name() {
+    return "wget2";
+  }
+
+  @Override
+  public Entry entry(Ground ground) {
+    var program = Programs.find(name(), "https://gitlab.com/gnuwget/wget2");
+    var line = new ArrayList<>(List.of(program));
+    line.addAll(OPTIONS);
+    line.add("--accept-regex=" + ground.scope());
+    line.add(ground.web().start());
+    return Entry.of(name(), line, Entry.End.SOMEHOW);
+  }
+}

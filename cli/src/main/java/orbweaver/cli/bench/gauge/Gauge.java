@@ -1,0 +1,77 @@
+package orbweaver.cli.bench.gauge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Follows a process and those that it starts; what they took counts when they have ended, too. */
+public final class Gauge {
+  // Processes and threads come and go more slowly than they work.
+  private static final int OFTEN = 20;
+
+  private final ProcessHandle root;
+  private final List<Sample> samples = new ArrayList<>();
+  private final Map<Long, Double> processor = new HashMap<>();
+  private final Map<Long, Long> memory = new HashMap<>();
+  private final Map<String, Proc.Task> threads = new HashMap<>();
+  private final List<ThreadTimes> times = new ArrayList<>();
+  private List<ProcessHandle> tree;
+  private int looks;
+
+  /**
+   * @param launched when it was started, in milliseconds since the epoch
+   */
+  public Gauge(ProcessHandle root, long launched) {
+    this.root = root;
+    tree = List.of(root);
+    samples.add(new Sample(launched, 0));
+    times.add(new ThreadTimes(launched, Map.of()));
+  }
+
+  /** Looks what they have taken by now. */
+  public void look(long now) {
+    if (looks++ % OFTEN == 0) lookAround(now);
+    for (var process : tree)
+      Proc.processor(process).ifPresent(taken -> processor.merge(process.pid(), taken, Math::max));
+    samples.add(new Sample(now, sum(processor)));
+  }
+
+  private void lookAround(long now) {
+    tree = Stream.concat(Stream.of(root), root.descendants()).toList();
+    for (var process : tree)
+      Proc.memory(process).ifPresent(peak -> memory.merge(process.pid(), peak, Math::max));
+    threads.putAll(Proc.threads(root));
+    times.add(new ThreadTimes(now, named()));
+  }
+
+  private static double sum(Map<?, Double> numbers) {
+    return numbers.values().stream().mapToDouble(Double::doubleValue).sum();
+  }
+
+  /** Milliseconds of a processor that a process has taken by now; none if it has ended. */
+  public static double taken(ProcessHandle process) {
+    return Proc.processor(process).orElse(0.0);
+  }
+
+  /** What they took up to the last look. */
+  public Usage usage() {
+    var peak = Optional.of(memory).filter(all -> !all.isEmpty());
+    return new Usage(samples, peak.map(Gauge::total), times);
+  }
+
+  private static long total(Map<Long, Long> memory) {
+    return memory.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private Map<String, Double> named() {
+    return threads.values().stream()
+        .collect(
+            Collectors.groupingBy(
+                Proc.Task::name, TreeMap::new, Collectors.summingDouble(Proc.Task::processor)));
+  }
+}

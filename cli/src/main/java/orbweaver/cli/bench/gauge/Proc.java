@@ -1,0 +1,78 @@
+package orbweaver.cli.bench.gauge;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What Linux tells of a process under /proc; other systems tell less. */
+final class Proc {
+  private static final String PEAK = "VmHWM:";
+  // USER_HZ, which is 100 on every Linux that a JDK 25 runs on.
+  private static final double TICK = 10;
+  // proc_pid_stat(5): fields 14 and 15, counted from the state, which is the third.
+  private static final int USER = 11;
+  private static final int SYSTEM = 12;
+
+  private Proc() {}
+
+  /** Milliseconds of a processor that it has taken; empty when it has ended. */
+  static Optional<Double> processor(ProcessHandle process) {
+    var told = read(folder(process.pid()).resolve("stat")).map(Proc::ticks);
+    return told.or(
+        () -> process.info().totalCpuDuration().map(Duration::toMillis).map(Long::doubleValue));
+  }
+
+  private static Path folder(long pid) {
+    return Path.of("/proc", Long.toString(pid));
+  }
+
+  private static double ticks(String stat) {
+    var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+    return TICK * (Long.parseLong(fields[USER]) + Long.parseLong(fields[SYSTEM]));
+  }
+
+  /** The most memory of it that was ever resident, in bytes. */
+  static Optional<Long> memory(ProcessHandle process) {
+    return read(folder(process.pid()).resolve("status"))
+        .flatMap(status -> status.lines().filter(line -> line.startsWith(PEAK)).findFirst())
+        .map(line -> line.substring(PEAK.length(), line.length() - "kB".length()).strip())
+        .map(kilobytes -> Long.parseLong(kilobytes) << 10);
+  }
+
+  /** Its threads by number. */
+  static Map<String, Task> threads(ProcessHandle process) {
+    var threads = new HashMap<String, Task>();
+    try (DirectoryStream<Path> tasks =
+        Files.newDirectoryStream(folder(process.pid()).resolve("task"))) {
+      for (var task : tasks)
+        read(task.resolve("stat"))
+            .ifPresent(stat -> threads.put(task.getFileName().toString(), Task.of(stat)));
+    } catch (IOException | DirectoryIteratorException e) {
+      // It has ended, or the system tells nothing of threads.
+    }
+    return threads;
+  }
+
+  /** A thread and the milliseconds of a processor that it has taken. */
+  record Task(String name, double processor) {
+    private static Task of(String stat) {
+      return new Task(stat.substring(stat.indexOf('(') + 1, stat.lastIndexOf(')')), ticks(stat));
+    }
+  }
+
+  private static Optional<String> read(Path file) {
+    try {
+      return Optional.of(Files.readString(file, ISO_8859_1));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+}

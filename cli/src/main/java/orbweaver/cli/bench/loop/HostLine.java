@@ -1,0 +1,68 @@
+package orbweaver.cli.bench.loop;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+
+/**
+ * A connection to a host, as bare as can be: it takes for granted that answers say their length.
+ */
+final class HostLine implements AutoCloseable {
+  private static final String LENGTH = "Content-Length: ";
+
+  private final String authority;
+  private final Socket socket;
+  private byte[] buffer = new byte[1 << 16];
+  private int filled;
+
+  HostLine(String authority) throws IOException {
+    this.authority = authority;
+    var colon = authority.lastIndexOf(':');
+    var address = InetAddress.ofLiteral(authority.substring(0, colon));
+    socket = new Socket(address, Integer.parseInt(authority.substring(colon + 1)));
+    socket.setTcpNoDelay(true);
+  }
+
+  /** The body at a path; the next call writes over it. */
+  ByteBuffer get(String path) throws IOException {
+    var request =
+        "GET " + path + " HTTP/1.1\r\nHost: " + authority + "\r\nUser-Agent: loop\r\n\r\n";
+    socket.getOutputStream().write(request.getBytes(ISO_8859_1));
+    filled = 0;
+    var from = head();
+    var length = length(new String(buffer, 0, from, ISO_8859_1));
+    if (from + length > buffer.length) buffer = Arrays.copyOf(buffer, from + length);
+    while (filled < from + length) read();
+    return ByteBuffer.wrap(buffer, from, length);
+  }
+
+  /** Where the head ends. */
+  private int head() throws IOException {
+    for (var from = 3; ; from = Math.max(3, filled)) {
+      read();
+      for (var i = from; i < filled; i++)
+        if (buffer[i] == '\n' && buffer[i - 1] == '\r' && buffer[i - 2] == '\n') return i + 1;
+    }
+  }
+
+  private void read() throws IOException {
+    var more = socket.getInputStream().read(buffer, filled, buffer.length - filled);
+    if (more < 0) throw new EOFException(authority + ": hung up within an answer");
+    filled += more;
+  }
+
+  private static int length(String head) {
+    var from = head.indexOf(LENGTH) + LENGTH.length();
+    return Integer.parseInt(head, from, head.indexOf('\r', from), 10);
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

@@ -1,0 +1,56 @@
+package orbweaver.cli.bench.report;
+
+import java.util.List;
+
+/** Which part of a crawl a thread belongs to, by how its name begins. */
+enum Parts {
+  RULE("rule-service", "orbweaver.rule-", "rule-service"),
+  FRONTIER("frontier-service", "orbweaver.front", "frontier-servic"),
+  FETCHER("fetcher-service", "fetcher-service", "lanes", "deadlines", "look-up-"),
+  REQUESTS("requests", "ForkJoinPool-1-", "MasterPoller", "VirtualThread-u"),
+  EXTRACTOR("extractor-service", "extractor-servi"),
+  SINK("graph-sink", "graph-sink"),
+  CLIENTS("clients of the broker", "kafka-producer-", "kafka-admin-cli", "kafka-coordinat"),
+  COMPILER("compiler", "C1 Compiler", "C2 Compiler"),
+  MEMORY("garbage collector", "VM Thread", "GC Thread", "G1 "),
+  COMMAND("the command itself", "java"),
+  BROKER(
+      "broker",
+      "data-plane-kafk",
+      "group-coordinat",
+      "share-coordinat",
+      "kafka-",
+      "TxnMarkerSender",
+      "AddPartitionsTo",
+      "log-closing",
+      "log-opening",
+      "quorum-controll",
+      "broker-1-",
+      "controller-1-",
+      "executor-",
+      "transaction-log",
+      "raft-",
+      "ExpirationReape",
+      "metrics-meter-t"),
+  REST("rest", "");
+
+  private final String text;
+  private final List<String> beginnings;
+
+  Parts(String text, String... beginnings) {
+    this.text = text;
+    this.beginnings = List.of(beginnings);
+  }
+
+  /** The first that a thread may belong to. */
+  static Parts of(String thread) {
+    for (var part : values())
+      if (part.beginnings.stream().anyMatch(thread::startsWith)) return part;
+    throw new IllegalStateException("thread: " + thread);
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,87 @@
+package orbweaver.cli.bench.truth;
+
+import static java.util.stream.Collectors.toSet;
+
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
+import orbweaver.sandbox.bench.BenchWeb;
+import orbweaver.sandbox.bench.Link;
+import orbweaver.sandbox.bench.Spot;
+
+/**
+ * Compares edges with those of a web, page by page: it holds those of one page, and a bit for each.
+ */
+public final class EdgeBook {
+  // As the table of edges has them.
+  private static final String LINK = "\ta";
+  private static final String REDIRECT = "\tredirect";
+
+  private final BenchWeb web;
+  private final BitSet seen = new BitSet();
+  private final Set<String> seenMoved = new HashSet<>();
+  private final Set<String> found = new HashSet<>();
+  private String source = "";
+  private long right;
+  private long missing;
+  private long extra;
+
+  public EdgeBook(BenchWeb web) {
+    this.web = web;
+  }
+
+  /**
+   * Takes a line of the table of edges.
+   *
+   * @param line source, target and kind, tabs between them; all lines of a source follow each other
+   */
+  public void add(String line) {
+    var tab = line.indexOf('\t');
+    if (!line.startsWith(source) || tab != source.length()) compare();
+    source = line.substring(0, tab);
+    found.add(line.substring(tab + 1));
+  }
+
+  private void compare() {
+    var expected = expected(web.find(source));
+    for (var edge : expected) if (!found.remove(edge)) missing++;
+    right += expected.size();
+    extra += found.size();
+    found.clear();
+  }
+
+  /** The edges of what stands there, which is seen by that. */
+  private Set<String> expected(Spot spot) {
+    return switch (spot) {
+      case Spot.Page(var page) -> {
+        seen.set(page);
+        yield edges(page);
+      }
+      case Spot.Moved(var target) -> {
+        seenMoved.add(source);
+        yield Set.of(web.url(target) + REDIRECT);
+      }
+      case Spot.Robots _, Spot.Closed _, Spot.Nothing _ -> Set.of();
+    };
+  }
+
+  private Set<String> edges(int page) {
+    return web.links(page).stream().map(link -> link.target() + LINK).collect(toSet());
+  }
+
+  /** What came of it; nothing is added any more. */
+  public EdgeCheck result() {
+    compare();
+    var unseen = 0L;
+    var moved = new HashSet<String>();
+    for (var page = 0; page < web.pages(); page++) {
+      if (!seen.get(page)) unseen += edges(page).size();
+      web.links(page).stream()
+          .filter(link -> link.to() instanceof Spot.Moved)
+          .map(Link::target)
+          .forEach(moved::add);
+    }
+    moved.removeAll(seenMoved);
+    return new EdgeCheck(right - missing, missing + unseen + moved.size(), extra);
+  }
+}

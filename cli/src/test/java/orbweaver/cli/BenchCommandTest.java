@@ -1,0 +1,63 @@
+package orbweaver.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import orbweaver.sandbox.bench.Shape;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a bench refuses before it measures anything. */
+class BenchCommandTest {
+  @TempDir private Path temporary = Path.of("");
+
+  @Test
+  void aCrawlerThatNobodyKnowsIsNamedBesideThoseWeKnow() {
+    var typed = Typed.command("bench", "--against", "nobody");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("--against: nobody (expected: wget2, scrapy, bubing)");
+  }
+
+  @Test
+  void aCrawlerThatIsNotHereSaysWhereItIsToBeHad() {
+    var folder = temporary.resolve("bench").toString();
+    var typed =
+        Typed.command(
+            "bench", "--pages", "10", "--hosts", "2", "--against", "bubing", "--dir", folder);
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err()).contains("--bubing: not given", "Maven Central");
+  }
+
+  @Test
+  void aWebHasOneHostAtLeastAndNoMoreThanPages() {
+    assertThat(Typed.command("bench", "--pages", "0").err())
+        .contains("--pages: 0 (expected: 1 to 50000000)");
+    assertThat(Typed.command("bench", "--pages", "3", "--hosts", "4").err())
+        .contains("--hosts: 4 (expected: 1 to 3)");
+    assertThat(Typed.command("bench", "--runs", "0").err())
+        .contains("--runs: 0 (expected: 1 to 99)");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theHelpTellsHowLargeAWebIs(Shape shape) {
+    var help = Typed.command("bench", "--help").out().replaceAll("\\s+", " ");
+
+    assertThat(help).contains(shape.pages() + " of " + shape, shape.hosts() + " of " + shape);
+  }
+
+  @Test
+  void aFolderThatHoldsSomethingIsLeftAlone() throws IOException {
+    Files.writeString(temporary.resolve("mine"), "");
+    var typed = Typed.command("bench", "--dir", temporary.toString());
+
+    assertThat(typed.code()).isEqualTo(5);
+    assertThat(typed.err()).contains("holds something (expected: an empty folder)");
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.bench.gauge;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,116 @@
+package orbweaver.cli.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.cli.bench.gauge.Sample;
+import orbweaver.cli.bench.gauge.ThreadTimes;
+import orbweaver.cli.bench.gauge.Usage;
+import orbweaver.cli.bench.run.Run;
+import orbweaver.cli.bench.truth.EdgeCheck;
+import orbweaver.contract.json.Json;
+import orbweaver.sandbox.bench.serve.Mark;
+import orbweaver.sandbox.bench.serve.Tally;
+import org.junit.jupiter.api.Test;
+
+class ReportTest {
+  private static final int PAGES = 1000;
+  private static final EdgeCheck EXACT = new EdgeCheck(44_000, 0, 0);
+  private static final Measured WEB = new Measured("growing", 1, PAGES, 20, 28_000, 44);
+
+  /** One that is slow for a second, then has a page a millisecond, and half a second to end. */
+  private static Run run(String crawler, double millis, Optional<Run.Made> made) {
+    var marks = IntStream.rangeClosed(1, 100).mapToObj(i -> new Mark(1000 + 10 * i, 10 * i, PAGES));
+    var taken = PAGES * millis;
+    var samples =
+        List.of(
+            new Sample(0, 0),
+            new Sample(1000, 100),
+            new Sample(2000, taken),
+            new Sample(2500, taken + 100));
+    var threads =
+        List.of(
+            new ThreadTimes(0, Map.of()),
+            new ThreadTimes(2500, Map.of("data-plane-kafka", taken / 2, "graph-sink", 50.0)));
+    return new Run(
+        crawler,
+        PAGES,
+        true,
+        new Usage(samples, Optional.of(1L << 20), threads),
+        40,
+        new Tally(PAGES, 0, 0, PAGES, marks.toList()),
+        made);
+  }
+
+  private static Run ours(double millis, EdgeCheck edges) {
+    return run("orbweaver", millis, Optional.of(new Run.Made(edges, 5_000_000)));
+  }
+
+  private static Report report() {
+    return Report.of(
+        WEB,
+        List.of(
+            run("jsoup", 0.5, Optional.empty()),
+            ours(1.0, EXACT),
+            run("jsoup", 0.7, Optional.empty()),
+            ours(1.4, new EdgeCheck(43_999, 1, 0)),
+            run("jsoup", 9.0, Optional.empty()),
+            ours(2.0, EXACT)));
+  }
+
+  @Test
+  void figuresAreMedians() {
+    var jsoup = report().crawlers().getFirst();
+
+    assertThat(jsoup.processor()).isCloseTo(0.8, within(0.01));
+    assertThat(jsoup.speed()).isCloseTo(500, within(1.0));
+    assertThat(jsoup.steadySpeed()).isCloseTo(1000, within(1.0));
+    assertThat(jsoup.steadyProcessor()).isCloseTo(0.6, within(0.01));
+    assertThat(jsoup.firstPage()).isCloseTo(1.01, within(0.001));
+    assertThat(report().times(report().crawlers().getLast())).isCloseTo(1.5 / 0.8, within(0.01));
+  }
+
+  @Test
+  void oneFaultyRunIsAFault() {
+    var ours = report().crawlers().getLast();
+
+    assertThat(ours.edges()).contains(new EdgeCheck(43_999, 1, 0));
+    assertThat(ours.isFaultless()).isFalse();
+    assertThat(report().isFaultless()).isFalse();
+    assertThat(report().crawlers().getFirst().isFaultless()).isTrue();
+  }
+
+  @Test
+  void partsAddUpToTheWhole() {
+    var run = ours(1.0, EXACT);
+    var parts = Share.of(List.of(run));
+
+    assertThat(parts.stream().mapToDouble(Share::processor).sum()).isCloseTo(1100, within(0.1));
+    assertThat(parts.stream().mapToDouble(Share::steadyProcessor).sum())
+        .isCloseTo(
+            1000 * run.processor(run.mark(Run.SETTLED), run.mark(Run.NEAR_END)), within(0.1));
+    assertThat(parts.getFirst().part()).isEqualTo("rest");
+    assertThat(parts).anyMatch(part -> part.part().equals("broker") && part.processor() == 500);
+  }
+
+  @Test
+  void stagesTellWhatAPageCostsTheMoreIsKnown() {
+    assertThat(report().stages()).extracting(Stage::pages).containsExactly(10, 30, 100, 300, 1000);
+  }
+
+  @Test
+  void itIsToldAsATableAndAsJson() {
+    var text = String.join("\n", new ReportText(report()).lines());
+
+    assertThat(text)
+        .contains("machine   ", "JDK ", "Kafka ", "jsoup ", "growing: 1,000 pages on 20 hosts")
+        .containsPattern("orbweaver +500 +1,000 +1.500 .*-1\\+0 +5,000")
+        .containsPattern("all of it +1,567")
+        .containsPattern("1,000 +300 +");
+    assertThat(Json.text(report())).contains("\"crawler\":\"orbweaver\"", "\"isExact\":false");
+  }
+}

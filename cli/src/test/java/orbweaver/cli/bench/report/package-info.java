@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.bench.report;
+
+import org.jspecify.annotations.NullMarked;

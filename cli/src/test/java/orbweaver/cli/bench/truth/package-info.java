@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.bench.truth;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The bench that the README shows, each crawler in a process of its own. */
+class BenchTest {
+  private static final Path README = Path.of("..", "README.md");
+  private static final String COMMAND = "./orbweaver bench ";
+  private static final String LAUNCHER = "./orbweaver ";
+  // What was missed, asked for again, asked for though robots.txt closes it.
+  private static final String NO_FAULT = " +0 +0 +0 ";
+
+  @Test
+  void everyCrawlerHasEveryPageOnceAndOursIsExact() throws Exception {
+    var table = Guest.run(words());
+
+    assertThat(table).contains("300 pages on 200 hosts", "processors", "Kafka ", "all of it");
+    for (var loop : List.of("fetch", "scan", "jsoup"))
+      assertThat(table).containsPattern("\n" + loop + " .*" + NO_FAULT + "+-");
+    assertThat(table).containsPattern("\norbweaver .*" + NO_FAULT + "+exact");
+  }
+
+  private static String[] words() throws IOException {
+    return Files.readAllLines(README).stream()
+        .filter(line -> line.startsWith(COMMAND))
+        .map(line -> line.substring(LAUNCHER.length()).split(" *#", 2)[0].split(" +"))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,76 @@
+package orbweaver.sandbox.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What pages say: made words, a few of them often, and sentences of these. */
+final class Words {
+  private static final int SEED = 26;
+  private static final int COUNT = 3_000;
+  private static final int SENTENCES = 4_096;
+  private static final List<String> SMALL =
+      List.of("the", "of", "and", "to", "in", "a", "is", "that", "for", "it", "as", "with", "on");
+  private static final String[] HEADS =
+      "b,br,c,cl,d,f,g,gr,h,l,m,n,p,pl,r,s,st,t,tr,v,w".split(",");
+  private static final String[] HEARTS = "a,e,i,o,u,ea,ou,ai".split(",");
+  private static final String[] TAILS = "n,r,l,t,s,nd,st,m,ck,ng".split(",");
+
+  private static final List<String> WORDS = words();
+  private static final List<byte[]> TEXT = sentences();
+
+  private Words() {}
+
+  private static List<String> words() {
+    var dice = new Dice(SEED, 1);
+    var words = new ArrayList<String>(COUNT);
+    while (words.size() < COUNT) {
+      var word = new StringBuilder();
+      for (var left = dice.between(1, 3); left > 0; left--)
+        word.append(one(HEADS, dice)).append(one(HEARTS, dice));
+      words.add(word.append(one(TAILS, dice)).toString());
+    }
+    return words;
+  }
+
+  private static String one(String[] all, Dice dice) {
+    return all[dice.below(all.length)];
+  }
+
+  private static List<byte[]> sentences() {
+    var dice = new Dice(SEED, 2);
+    var sentences = new ArrayList<byte[]>(SENTENCES);
+    while (sentences.size() < SENTENCES) sentences.add(drawn(dice).getBytes(UTF_8));
+    return sentences;
+  }
+
+  private static String drawn(Dice dice) {
+    var text = new StringBuilder();
+    for (var left = dice.between(6, 24); left > 0; left--) text.append(said(dice)).append(' ');
+    text.setCharAt(0, Character.toUpperCase(text.charAt(0)));
+    text.setCharAt(text.length() - 1, '.');
+    return text.append(' ').toString();
+  }
+
+  /** A word as it stands in a sentence; some are no ASCII, or markup. */
+  private static String said(Dice dice) {
+    var kind = dice.below(1000);
+    if (kind < 400) return SMALL.get(dice.below(SMALL.size()));
+    if (kind < 404) return "caf\u00e9";
+    if (kind < 408) return "R&amp;D";
+    if (kind < 414) return "" + dice.below(100_000);
+    if (kind < 440) return any(dice) + ",";
+    return any(dice);
+  }
+
+  /** A word, those at the beginning of the list more often. */
+  static String any(Dice dice) {
+    return WORDS.get(dice.below(1 + dice.below(COUNT)));
+  }
+
+  /** A sentence, a blank behind it. */
+  static byte[] sentence(Dice dice) {
+    return TEXT.get(dice.below(SENTENCES));
+  }
+}

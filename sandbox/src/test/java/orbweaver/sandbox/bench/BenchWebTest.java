@@ -1,0 +1,117 @@
+package orbweaver.sandbox.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.IntStream.range;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class BenchWebTest {
+  private static final int PAGES = 700;
+
+  private static BenchWeb web(Shape shape, int hosts) {
+    var authorities = range(0, hosts).mapToObj(host -> "127.1.0." + (host + 1) + ":18080");
+    return new BenchWeb(shape, 1, PAGES, authorities.toList());
+  }
+
+  private static BenchWeb web(Shape shape) {
+    return web(shape, shape == Shape.ONE ? 1 : 7);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aPageHasTheLinksThatItIsSaidToHave(Shape shape) {
+    var web = web(shape);
+    for (var page = 0; page < PAGES; page += 13)
+      assertThat(found(web, page))
+          .containsExactlyElementsOf(web.links(page).stream().map(Link::target).toList());
+  }
+
+  /** What jsoup makes of its body. */
+  private static List<String> found(BenchWeb web, int page) {
+    var html = Jsoup.parse(new String(web.body(page), UTF_8), web.url(page));
+    return html.select("a[href]:not([href^=mailto])").stream().map(BenchWebTest::target).toList();
+  }
+
+  private static String target(Element link) {
+    return link.absUrl("href").split("#", 2)[0];
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyPageIsReachedFromTheFirst(Shape shape) {
+    var web = web(shape);
+    assertThat(reached(web)).hasSize(PAGES);
+  }
+
+  private static Set<Integer> reached(BenchWeb web) {
+    var seen = new HashSet<>(Set.of(0));
+    var next = new ArrayDeque<>(seen);
+    while (!next.isEmpty())
+      for (var link : web.links(next.remove()))
+        if (link.to() instanceof Spot.Page(var number) && seen.add(number)) next.add(number);
+    return seen;
+  }
+
+  @Test
+  void aUrlIsFoundWhereItsPageStands() {
+    var web = web(Shape.MANY);
+    for (var page = 0; page < PAGES; page++)
+      assertThat(web.find(web.url(page))).isEqualTo(new Spot.Page(page));
+    assertThat(web.find(web.url(50) + "l")).isEqualTo(new Spot.Nothing());
+    assertThat(web.find("http://127.1.0.1:18080/news/2020/none-99999999999.html"))
+        .isEqualTo(new Spot.Nothing());
+    assertThat(web.find("http://127.1.0.1:18080/robots.txt")).isEqualTo(new Spot.Robots());
+  }
+
+  @Test
+  void whatALinkIsSaidToLeadToStandsThere() {
+    var web = web(Shape.MANY);
+    var kinds = new HashSet<Class<?>>();
+    for (var page = 0; page < PAGES; page++)
+      for (var link : web.links(page)) {
+        assertThat(web.find(link.target())).isEqualTo(link.to());
+        kinds.add(link.to().getClass());
+      }
+    assertThat(kinds)
+        .contains(Spot.Page.class, Spot.Moved.class, Spot.Closed.class, Spot.Nothing.class);
+  }
+
+  @Test
+  void pagesAreAsLongAndHaveAsManyLinksAsThoseOfTheWeb() {
+    var web = web(Shape.MANY, 70);
+    assertThat(range(0, PAGES).map(page -> web.body(page).length).average().orElseThrow())
+        .isBetween(26_000.0, 31_000.0);
+    assertThat(range(0, PAGES).map(page -> web.links(page).size()).average().orElseThrow())
+        .isBetween(38.0, 48.0);
+  }
+
+  @Test
+  void itIsTheSameEachTimeAndAnotherWithAnotherSeed() {
+    var web = web(Shape.MANY);
+    var other = new BenchWeb(Shape.MANY, 2, PAGES, web.authorities());
+    assertThat(BenchWeb.parse(web.words())).isEqualTo(web);
+    assertThat(web.body(99)).isEqualTo(web(Shape.MANY).body(99)).isNotEqualTo(other.body(99));
+  }
+
+  @Test
+  void whatIsKnownGrowsWithWhatIsAskedFor() {
+    assertThat(ledBy(web(Shape.MANY), 20)).isGreaterThan(2 * ledBy(web(Shape.GROWING), 20));
+  }
+
+  /** How many pages the first few lead to. */
+  private static int ledBy(BenchWeb web, int pages) {
+    var led = new HashSet<String>();
+    for (var page = 0; page < pages; page++)
+      web.links(page).forEach(link -> led.add(link.target()));
+    return led.size();
+  }
+}
