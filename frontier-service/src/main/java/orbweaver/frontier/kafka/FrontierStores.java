@@ -2,7 +2,6 @@ package orbweaver.frontier.kafka;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.frontier.Tables;
 import orbweaver.frontier.end.Board;
@@ -38,12 +37,12 @@ final class FrontierStores implements Shelf {
           Integer.toString(Topic.VERDICT.maxBytes() + Wire.HEADROOM));
 
   static final List<StoreBuilder<?>> ALL =
-      Stream.of(
-              CompactStore.named(Tables.KNOWN),
-              Stores.inMemoryKeyValueStore(MEMORY),
-              Stores.persistentKeyValueStore(DISK))
-          .<StoreBuilder<?>>map(FrontierStores::logged)
-          .toList();
+      List.of(
+          logged(CompactStore.named(Tables.KNOWN)),
+          // Accounts and lanes change with each record: what they come to is logged at the end of
+          // a transaction.
+          logged(Stores.inMemoryKeyValueStore(MEMORY)).withCachingEnabled(),
+          logged(Stores.persistentKeyValueStore(DISK)));
 
   private final ProcessorContext<?, ?> context;
 

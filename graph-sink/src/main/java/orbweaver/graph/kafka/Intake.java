@@ -26,10 +26,13 @@ enum Intake {
   VERDICT(Topic.VERDICT) {
     // Most of this topic is referrals, of which nothing is kept.
     @Override
+    boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
+      return !Wire.isOf(Referral.class, record.headers());
+    }
+
+    @Override
     Reading<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return Wire.isOf(Referral.class, record.headers())
-          ? new Readable<>(List.of())
-          : read(record, NumberedVerdict.class, numbered -> Rows.of(numbered.verdict()));
+      return read(record, NumberedVerdict.class, numbered -> Rows.of(numbered.verdict()));
     }
   },
   PROGRESS(Topic.PROGRESS) {
@@ -47,6 +50,11 @@ enum Intake {
 
   Topic topic() {
     return topic;
+  }
+
+  /** Whether there may be rows in a record; found out without reading it. */
+  boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
+    return true;
   }
 
   /** The rows, or why the record cannot be read. */

@@ -8,19 +8,22 @@ import orbweaver.graph.Batch;
 import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.Partition;
 import orbweaver.graph.Row;
-import orbweaver.graph.Row.PageRow;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.producer.ProducerRecord;
 
-/** What was read and is not kept yet. */
+/**
+ * What was taken and is not kept yet. The records stay as they came until they are kept: the rows
+ * of a batch are ten times as large, and the collector would carry them about meanwhile.
+ */
 final class Pending {
+  /** A record, and whose business it is. */
+  record Taken(Intake intake, ConsumerRecord<byte[], byte[]> record) {}
+
   private static final int MOST_PAGES = 250;
   private static final int MOST_BYTES = 8 << 20;
 
   private final Map<Partition, Long> kept;
   private final Map<Partition, Long> read = new LinkedHashMap<>();
-  private final List<Row> rows = new ArrayList<>();
-  private final List<ProducerRecord<byte[], byte[]>> deadLetters = new ArrayList<>();
+  private final List<Taken> taken = new ArrayList<>();
   private int records;
   private int pages;
   private long bytes;
@@ -32,19 +35,13 @@ final class Pending {
     this.kept = kept;
   }
 
-  /** Says that a record was read. */
-  void count(ConsumerRecord<byte[], byte[]> record) {
+  /** Takes a record; of one that has no rows only that it was there. */
+  void add(Intake intake, ConsumerRecord<byte[], byte[]> record) {
     records++;
+    if (!intake.hasRows(record)) return;
+    taken.add(new Taken(intake, record));
     bytes += Math.max(0, record.serializedValueSize());
-  }
-
-  void add(List<Row> more) {
-    rows.addAll(more);
-    if (!more.isEmpty() && more.getFirst() instanceof PageRow) pages++;
-  }
-
-  void add(ProducerRecord<byte[], byte[]> deadLetter) {
-    deadLetters.add(deadLetter);
+    if (intake == Intake.LINK) pages++;
   }
 
   /** Whether it is time to keep it, whatever else there is to read. */
@@ -65,16 +62,12 @@ final class Pending {
     return read.isEmpty();
   }
 
-  List<Row> rows() {
-    return rows;
-  }
-
-  List<ProducerRecord<byte[], byte[]>> deadLetters() {
-    return deadLetters;
+  List<Taken> taken() {
+    return taken;
   }
 
   /** All of it, from where the store stands. */
-  Batch batch() {
+  Batch batch(List<Row> rows) {
     var advances =
         read.entrySet().stream()
             .map(to -> new Advance(to.getKey(), kept.getOrDefault(to.getKey(), 0L), to.getValue()))

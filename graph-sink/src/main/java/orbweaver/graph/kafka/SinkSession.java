@@ -23,6 +23,7 @@ import orbweaver.graph.Batch;
 import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
+import orbweaver.graph.Row;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
@@ -115,11 +116,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private void take(ConsumerRecord<byte[], byte[]> record) {
     var intake = intakes.get(record.topic());
     if (intake == null) return;
-    pending.count(record);
-    switch (intake.rows(record)) {
-      case Readable(var rows) -> pending.add(rows);
-      case Unreadable(var why) -> pending.add(DeadLetter.of(ring, record, why));
-    }
+    pending.add(intake, record);
     pending.advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
     if (pending.isFull()) commit();
   }
@@ -135,25 +132,31 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     var kept = pending;
     pending = new Pending(offsets); // of a commit that fails nothing is tried twice
     due = clock.instant().plus(BATCH_TIME);
-    activities.keep(kept.rows());
-    var batch = kept.batch();
-    outgoing.send(said(kept), positions(batch, Advance::from), consumer.groupMetadata());
+    var rows = new ArrayList<Row>();
+    var said = new ArrayList<ProducerRecord<byte[], byte[]>>();
+    for (var taken : kept.taken()) {
+      switch (taken.intake().rows(taken.record())) {
+        case Readable(var more) -> rows.addAll(more);
+        case Unreadable(var why) -> said.add(DeadLetter.of(ring, taken.record(), why));
+      }
+    }
+    activities.keep(rows);
+    publicGraph.ifPresent(graph -> said.addAll(graph.changes(rows)));
+    keep(kept.batch(rows), said);
+    records.increment(kept.records());
+  }
+
+  private void keep(Batch batch, List<ProducerRecord<byte[], byte[]>> said) {
+    outgoing.send(said, positions(batch, Advance::from), consumer.groupMetadata());
     store.commit(batch);
     batch.advances().forEach(advance -> offsets.put(advance.partition(), advance.to()));
     tell(batch);
-    records.increment(kept.records());
   }
 
   // What the group's offsets say is for those alone who free what all have read: the store knows
   // what it has. So nobody waits for them.
   private void tell(Batch batch) {
     consumer.commitAsync(positions(batch, Advance::to), (_, _) -> {});
-  }
-
-  private List<ProducerRecord<byte[], byte[]>> said(Pending kept) {
-    var said = new ArrayList<>(kept.deadLetters());
-    publicGraph.ifPresent(graph -> said.addAll(graph.changes(kept.rows())));
-    return said;
   }
 
   private Map<TopicPartition, OffsetAndMetadata> positions(

@@ -1,14 +1,11 @@
 package orbweaver.graph.kafka;
 
-import static orbweaver.graph.Given.accepts;
-import static orbweaver.graph.Given.got;
-import static orbweaver.graph.Given.links;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import orbweaver.graph.Rows;
+import orbweaver.contract.HeaderName;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.record.TimestampType;
@@ -21,27 +18,36 @@ class PendingTest {
 
   @Test
   void twoHundredAndFiftyPagesAreEnough() {
-    IntStream.range(0, 249).forEach(page -> pending.add(Rows.of(got("/" + page, links("/b")))));
-    pending.add(Rows.of(accepts("/")));
+    for (var page = 0; page < 249; page++) pending.add(Intake.LINK, record("Page", 100));
+    pending.add(Intake.VERDICT, record("PageVerdict", 100));
     assertThat(pending.isFull()).isFalse();
 
-    pending.add(Rows.of(got("/last")));
+    pending.add(Intake.LINK, record("Page", 100));
     assertThat(pending.isFull()).isTrue();
   }
 
   @Test
   void soAreAFewLongRecords() {
-    pending.count(record(7 * MEBIBYTE));
+    pending.add(Intake.LINK, record("Page", 7 * MEBIBYTE));
     assertThat(pending.isFull()).isFalse();
 
-    pending.count(record(MEBIBYTE));
+    pending.add(Intake.LINK, record("Page", MEBIBYTE));
     assertThat(pending.isFull()).isTrue();
     assertThat(pending.records()).isEqualTo(2);
   }
 
-  private static ConsumerRecord<byte[], byte[]> record(int bytes) {
+  @Test
+  void ofAReferralNothingIsHeld() {
+    pending.add(Intake.VERDICT, record("Referral", 8 * MEBIBYTE));
+
+    assertThat(pending.isFull()).isFalse();
+    assertThat(pending.taken()).isEmpty();
+    assertThat(pending.records()).isEqualTo(1);
+  }
+
+  private static ConsumerRecord<byte[], byte[]> record(String type, int bytes) {
     return new ConsumerRecord<>(
-        "link",
+        "topic",
         0,
         0,
         0,
@@ -50,7 +56,7 @@ class PendingTest {
         bytes,
         new byte[0],
         new byte[bytes],
-        new RecordHeaders(),
+        new RecordHeaders().add(HeaderName.TYPE, type.getBytes(UTF_8)),
         Optional.empty());
   }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -17,6 +18,9 @@ import org.apache.kafka.common.TopicPartition;
 final class TransformSession implements Session {
   private static final Duration POLL = Duration.ofMillis(100);
   private static final Duration CLOSING = Duration.ofSeconds(5);
+  // Bodies that wait their turn in the heap would only be carried from one collection to the next.
+  private static final int RECORDS_AT_ONCE = 200;
+  private static final int BYTES_AT_ONCE = 768 * 1024;
 
   private final List<String> topics;
   private final Step step;
@@ -42,7 +46,10 @@ final class TransformSession implements Session {
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
     producer = new KafkaProducer<>(kafka.producer(id));
-    consumer = new KafkaConsumer<>(member);
+    var settings = new HashMap<>(member);
+    settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
+    settings.put(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, BYTES_AT_ONCE);
+    consumer = new KafkaConsumer<>(settings);
     metrics = new KafkaClientMetrics(consumer);
     metrics.bindTo(workplace.meters());
     records = workplace.meters().counter("orbweaver.records", "station", name);

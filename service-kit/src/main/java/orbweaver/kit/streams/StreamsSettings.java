@@ -9,6 +9,8 @@ import org.apache.kafka.streams.StreamsConfig;
 /** How Kafka Streams is set up, the same for every station that runs on it. */
 final class StreamsSettings {
   private static final int POLL_MS = 20;
+  // For stores of a few keys that change with each record: they are logged once a transaction.
+  private static final long CACHE_BYTES = 8 << 20;
   // Of what lies ready no more than a commit's worth is taken into the heap: it would only be
   // carried from one collection to the next.
   private static final int RECORDS_AT_ONCE = 250;
@@ -24,7 +26,7 @@ final class StreamsSettings {
     settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, Cadence.LONGEST.toMillis());
     settings.put(StreamsConfig.BUFFERED_RECORDS_PER_PARTITION_CONFIG, RECORDS_AT_ONCE);
     settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
-    settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
+    settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, CACHE_BYTES);
     settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, SharedDisk.class);
     settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
     settings.put(StreamsConfig.POLL_MS_CONFIG, POLL_MS);
