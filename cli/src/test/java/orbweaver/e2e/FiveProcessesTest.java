@@ -86,8 +86,13 @@ class FiveProcessesTest {
   }
 
   private void isWhatOneProcessFinds(Site site, Services services) throws Exception {
-    // The sink answers as long as it has the graph.
-    assertThat(Guest.run("status", "--dir", services.folder().toString())).contains("finished");
+    // The sink answers as long as it has the graph, which is somewhat behind the ring.
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .untilAsserted(
+            () ->
+                assertThat(Guest.run("status", "--dir", services.folder().toString()))
+                    .contains("finished"));
     services.stopSink();
     var edges = Graph.edges(services.folder());
     assertThat(edges).isEqualTo(site.truth.export());
