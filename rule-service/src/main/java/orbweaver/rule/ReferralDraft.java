@@ -11,26 +11,27 @@ import orbweaver.contract.verdict.Referral;
  * A referral and where it goes, not numbered yet.
  *
  * @param to the partition of the targets
- * @param page that links to them; absent for a seed
- * @param candidates never empty
+ * @param referral what is sent there
  */
-public record ReferralDraft(int to, Optional<CrawlUrl> page, List<Candidate> candidates) {
-  public ReferralDraft {
-    candidates = List.copyOf(candidates);
+public record ReferralDraft(int to, Referral referral) {
+  /** Of these candidates, found on that page; absent for a seed. */
+  public static ReferralDraft of(int to, Optional<CrawlUrl> page, List<Candidate> candidates) {
+    return new ReferralDraft(to, Referral.of(page, candidates));
   }
 
   /** The key of its record: who cites, or what is cited when nobody does. */
   public String key() {
-    return page.orElseGet(() -> candidates.getFirst().target()).toString();
+    var target = referral.sought().getFirst().targets().getFirst();
+    return referral.page().orElse(target).toString();
   }
 
-  /** What is sent there. */
-  public Referral referral() {
-    return Referral.of(page, candidates);
+  /** Who goes, one by one. */
+  public List<Candidate> candidates() {
+    return referral.candidates();
   }
 
   /** The activities it counts for, each once. */
   Stream<String> activities() {
-    return candidates.stream().map(candidate -> candidate.wish().activity()).distinct();
+    return referral.activities();
   }
 }

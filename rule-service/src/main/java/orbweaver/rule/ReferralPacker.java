@@ -68,7 +68,7 @@ final class ReferralPacker {
     }
 
     private void close() {
-      full.add(new ReferralDraft(to, Optional.of(page), open));
+      full.add(ReferralDraft.of(to, Optional.of(page), open));
       open = new ArrayList<>();
       room = capacity();
     }

@@ -3,6 +3,7 @@ package orbweaver.contract.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import orbweaver.contract.url.CrawlUrl;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -49,10 +50,9 @@ final class LinkReader extends StdDeserializer<Link> {
   private static final class Fields {
     private final JsonParser parser;
     private final DeserializationContext context;
-    private int seen;
     private @Nullable CrawlUrl target;
     private @Nullable LinkKind kind;
-    private int position;
+    private OptionalInt position = OptionalInt.empty();
     private @Nullable List<String> rel;
     private Optional<String> text = Optional.empty();
     private Optional<String> title = Optional.empty();
@@ -74,20 +74,22 @@ final class LinkReader extends StdDeserializer<Link> {
     }
 
     private void read(String name) {
-      var bit = 1 << NAMES.indexOf(name);
-      if ((seen & bit) != 0) throw new StreamReadException(parser, "twice: " + name);
-      seen |= bit;
       parser.nextToken();
       switch (name) {
-        case "target" -> target = url();
-        case "kind" -> kind = kind();
-        case "position" -> position = number();
-        case "text" -> text = Optional.of(text());
-        case "rel" -> rel = tokens();
-        case "title" -> title = Optional.of(text());
-        case "context" -> heading = Optional.of(text());
+        case "target" -> target = once(target == null, url());
+        case "kind" -> kind = once(kind == null, kind());
+        case "position" -> position = once(position.isEmpty(), number());
+        case "text" -> text = once(text.isEmpty(), Optional.of(text()));
+        case "rel" -> rel = once(rel == null, tokens());
+        case "title" -> title = once(title.isEmpty(), Optional.of(text()));
+        case "context" -> heading = once(heading.isEmpty(), Optional.of(text()));
         default -> throw UnrecognizedPropertyException.from(parser, Link.class, name, NAMES);
       }
+    }
+
+    private <T> T once(boolean isFirst, T read) {
+      if (isFirst) return read;
+      throw new StreamReadException(parser, "a field that was there before");
     }
 
     private CrawlUrl url() {
@@ -104,9 +106,9 @@ final class LinkReader extends StdDeserializer<Link> {
       return LinkKind.of(parser.getString()).orElseThrow(() -> wrong(LinkKind.class));
     }
 
-    private int number() {
+    private OptionalInt number() {
       if (!parser.hasToken(JsonToken.VALUE_NUMBER_INT)) throw wrong(int.class);
-      return parser.getIntValue();
+      return OptionalInt.of(parser.getIntValue());
     }
 
     private String text() {
@@ -138,10 +140,10 @@ final class LinkReader extends StdDeserializer<Link> {
     Link link() {
       if (target == null) throw missing("target", CrawlUrl.class);
       if (kind == null) throw missing("kind", LinkKind.class);
-      if ((seen & 1 << NAMES.indexOf("position")) == 0) throw missing("position", int.class);
+      if (position.isEmpty()) throw missing("position", int.class);
       if (rel == null) throw missing("rel", List.class);
       try {
-        return new Link(target, kind, position, text, rel, title, heading);
+        return new Link(target, kind, position.getAsInt(), text, rel, title, heading);
       } catch (IllegalArgumentException e) {
         throw context.instantiationException(Link.class, e);
       }

@@ -19,6 +19,24 @@ public record Account(Proof proof, Shown shown) {
 
   public static final Account ZERO = new Account(Proof.ZERO, Shown.ZERO);
 
+  /** URLs that are queued. */
+  public long coming() {
+    return shown.pending() - shown.out() - shown.held() - shown.capped();
+  }
+
+  Account plus(Proof more) {
+    return new Account(proof.plus(more), shown);
+  }
+
+  Account plus(Shown more) {
+    return new Account(proof, shown.plus(more));
+  }
+
+  /** After one URL has come from that to that. */
+  Account moved(Share from, Share to) {
+    return new Account(proof.plus(to.since(from)), to.in(shown, from));
+  }
+
   private byte[] write() {
     return new Packing()
         .number(proof.opened())
@@ -75,23 +93,5 @@ public record Account(Proof proof, Shown shown) {
 
   private static long next(ByteBuffer packed) {
     return Varint.get(packed);
-  }
-
-  /** URLs that are queued. */
-  public long coming() {
-    return shown.pending() - shown.out() - shown.held() - shown.capped();
-  }
-
-  Account plus(Proof more) {
-    return new Account(proof.plus(more), shown);
-  }
-
-  Account plus(Shown more) {
-    return new Account(proof, shown.plus(more));
-  }
-
-  /** After one URL has come from that to that. */
-  Account moved(Share from, Share to) {
-    return new Account(proof.plus(to.since(from)), to.in(shown, from));
   }
 }

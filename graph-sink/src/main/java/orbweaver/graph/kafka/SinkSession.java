@@ -87,8 +87,8 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   // What comes in a hundred answers a second costs the brokers more than in ten.
   private static Map<String, Object> unhurried(Map<String, Object> member) {
     var settings = new HashMap<>(member);
-    settings.put(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, FETCHED_BYTES);
-    settings.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) QUIET.toMillis());
+    settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, FETCHED_BYTES);
+    settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) QUIET.toMillis());
     return settings;
   }
 

@@ -97,7 +97,7 @@ public final class SeedJudge {
     private ReferralDraft draft(Candidate seed) {
       var to = ring.partitionOf(seed.target());
       var candidates = activity.way().readsSitemaps() ? List.of(robots(seed), seed) : List.of(seed);
-      return new ReferralDraft(to, Optional.empty(), candidates);
+      return ReferralDraft.of(to, Optional.empty(), candidates);
     }
 
     private Candidate robots(Candidate seed) {

@@ -38,7 +38,7 @@ class SeedJudgeTest {
         .isEqualTo(
             new Sent(
                 verdict("https://a.test/x#here", 1, Code.ACCEPTED, ""),
-                new ReferralDraft(ring(4).partitionOf(url), Optional.empty(), List.of(candidate))));
+                ReferralDraft.of(ring(4).partitionOf(url), Optional.empty(), List.of(candidate))));
   }
 
   @Test

@@ -47,8 +47,8 @@ final class TransformSession implements Session {
     var id = kafka.group(name) + "." + workplace.instance();
     producer = new KafkaProducer<>(kafka.producer(id));
     var settings = new HashMap<>(member);
-    settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
-    settings.put(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, BYTES_AT_ONCE);
+    settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
+    settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, BYTES_AT_ONCE);
     consumer = new KafkaConsumer<>(settings);
     metrics = new KafkaClientMetrics(consumer);
     metrics.bindTo(workplace.meters());
