@@ -22,45 +22,55 @@ final class InletLine implements AutoCloseable {
 
   private final KafkaRing ring;
   private final Asked asked;
+  private final Optional<Party> party;
   private final TopicReader line;
+  private final Optional<TopicReader> own;
   // How far the inlet of the party was brought.
   private long brought = -1;
 
-  InletLine(KafkaRing ring, Asked asked) {
+  /**
+   * @param party of whom what is not brought yet counts too
+   */
+  InletLine(KafkaRing ring, Asked asked, Optional<Party> party) {
     this.ring = ring;
     this.asked = asked;
+    this.party = party;
     line = new TopicReader(ring, Topic.SEED, ONLY_PARTITION);
+    own = party.map(this::inletOf);
   }
 
   /** Whether a transaction is under way. */
   boolean isUndecided() {
-    return line.isUndecided();
+    return line.isUndecided() || own.filter(TopicReader::isUndecided).isPresent();
   }
 
-  /** Notes all of it, and what that party has put on its inlet besides. */
-  void read(Optional<Party> party) {
-    var own = party.map(Party::inlet);
-    line.readDecided(
+  /** Notes all of it. What others have under way is waited for: it may be decided already. */
+  void read() {
+    var mine = party.map(Party::inlet);
+    line.readAll(
         record -> {
           var inlet = Wire.header(record.headers(), HeaderName.PARTY).map(Topic.SEED::word);
-          if (inlet.isPresent() && inlet.equals(own)) brought = offset(record).orElse(brought);
+          if (inlet.isPresent() && inlet.equals(mine)) brought = offset(record).orElse(brought);
           note(inlet.orElse(Topic.SEED.word()), record);
         });
-    party.ifPresent(this::readRest);
+    own.ifPresent(this::readRest);
   }
 
   private static Optional<Long> offset(ConsumerRecord<byte[], byte[]> record) {
     return Wire.header(record.headers(), HeaderName.OFFSET).map(Long::valueOf);
   }
 
-  private void readRest(Party party) {
-    var partition = new TopicPartition(party.topic(ring.kafka().prefix()), ONLY_PARTITION);
-    try (var own = new TopicReader(ring.kafka(), partition)) {
-      own.readDecided(
-          record -> {
-            if (record.offset() > brought) note(party.inlet(), record);
-          });
-    }
+  private void readRest(TopicReader rest) {
+    var inlet = party.orElseThrow().inlet();
+    rest.readAll(
+        record -> {
+          if (record.offset() > brought) note(inlet, record);
+        });
+  }
+
+  private TopicReader inletOf(Party one) {
+    var topic = one.topic(ring.kafka().prefix());
+    return new TopicReader(ring.kafka(), new TopicPartition(topic, ONLY_PARTITION));
   }
 
   // What cannot be read is rule-service's to lay aside; it asked for nothing.
@@ -74,5 +84,6 @@ final class InletLine implements AutoCloseable {
   @Override
   public void close() {
     line.close();
+    own.ifPresent(TopicReader::close);
   }
 }

@@ -65,9 +65,9 @@ public final class SeedTopic {
   /** What was asked so far for an activity. */
   Asked asked(String activity) {
     var asked = new Asked(activity, word());
-    try (var line = new InletLine(ring, asked)) {
+    try (var line = new InletLine(ring, asked, party)) {
       if (line.isUndecided()) settle(activity);
-      line.read(party);
+      line.read();
     }
     return asked;
   }
