@@ -4,6 +4,8 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
+import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.streams.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
@@ -22,14 +24,19 @@ final class PagesDesk implements Desk {
   private final PageJudge judge;
   private final Outbox outbox;
   private final Dispatch dispatch;
+  private final Rulings rulings;
 
   PagesDesk(
-      ProcessorContext<Addressed, byte[]> context, KafkaRing ring, OpenActivities activities) {
+      ProcessorContext<Addressed, byte[]> context,
+      KafkaRing ring,
+      OpenActivities activities,
+      Meters meters) {
     this.activities = activities;
+    rulings = new Rulings(meters);
     partition = context.taskId().partition();
     latest = new LatestStore(context.getStateStore(RuleTopology.LATEST));
     judge = new PageJudge(ring.manifest(), activities, latest::find);
-    outbox = new Outbox(context, ring, RuleTopology.PAGES);
+    outbox = new Outbox(context, ring, RuleTopology.PAGES, new Arrivals(meters));
     var from = Integer.toString(partition);
     dispatch = new Dispatch(from, context.getStateStore(RuleTopology.SENT), outbox);
   }
@@ -48,6 +55,7 @@ final class PagesDesk implements Desk {
   private void send(Judged judged, Record<byte[], byte[]> record) {
     for (var referral : judged.referrals()) dispatch.send(referral);
     dispatch.send(partition, judged.verdict());
+    rulings.count(judged.verdict());
     judged.kept().ifPresent(page -> latest.put(judged.verdict().url(), page));
     judged.trouble().ifPresent(why -> outbox.deadLetter(record, why));
   }
