@@ -11,6 +11,7 @@ import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Unread;
 import orbweaver.kit.wire.Wire;
+import orbweaver.rule.Activities;
 import orbweaver.rule.Judged;
 import orbweaver.rule.PageJudge;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -18,6 +19,12 @@ import org.apache.kafka.streams.processor.api.Record;
 
 /** Deals with pages: each closes its order, and what it leads to goes on its way. */
 final class PagesDesk implements Desk {
+  /** Activities that are looked up until it is closed. */
+  interface OpenActivities extends Activities, AutoCloseable {
+    @Override
+    void close();
+  }
+
   private final int partition;
   private final OpenActivities activities;
   private final LatestStore latest;

@@ -38,7 +38,7 @@ final class RuleTopology {
    * @param meters where it counts
    * @param activities opened once for each processor
    */
-  static Topology of(KafkaRing ring, Meters meters, Supplier<OpenActivities> activities) {
+  static Topology of(KafkaRing ring, Meters meters, Supplier<PagesDesk.OpenActivities> activities) {
     return new StationTopology(ring)
         .processor(
             INLET,

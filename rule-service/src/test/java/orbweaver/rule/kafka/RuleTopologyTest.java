@@ -90,8 +90,8 @@ class RuleTopologyTest {
     assertThat(closed).hasValue(1);
   }
 
-  private OpenActivities book() {
-    return new OpenActivities() {
+  private PagesDesk.OpenActivities book() {
+    return new PagesDesk.OpenActivities() {
       @Override
       public Optional<Activity> find(String id, int version) {
         return Optional.of(walk).filter(activity -> activity.id().equals(id));
