@@ -25,6 +25,9 @@ class LiveTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String A = "http://a.test/";
   private static final Pattern ASK = Pattern.compile("\"ask\":\"([^\"]+)\"");
+  private static final Pattern HEALTH = Pattern.compile("\"health\":\"([^\"]+)\"");
+  private static final Pattern SHOWN = Pattern.compile("(?m)^# TYPE (\\S+?)(?:_max)? ");
+  private static final Pattern TOLD = Pattern.compile("(?m)^\\| `([a-z_]+)`");
   private static final Pattern TOKEN = Pattern.compile("\"token\":\"([^\"]+)\"");
 
   @TempDir Path temporary;
@@ -52,6 +55,7 @@ class LiveTest {
       assertThat(asked("rules", "diff", rules.toString())).contains("1 leave", A + "b");
       assertThat(code("explain", A, "--activity", "nobody")).isEqualTo(2);
       isForThoseWithTheTokenAndForNothingElse(running);
+      everyNumberIsToldOf(metrics(running));
 
       Guest.run("stop", "default", "--dir", folder.toString());
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.CALLED_OFF.number());
@@ -62,6 +66,27 @@ class LiveTest {
     assertThat(answer(running, "guessed", "status")).isEqualTo("403 wrong token\n");
     assertThat(answer(running, first(TOKEN, running), "stop"))
         .contains("Unmatched argument", "\"end\":2");
+  }
+
+  private static void everyNumberIsToldOf(String metrics) throws Exception {
+    var page = Files.readString(Path.of("..", "docs", "metrics.md"));
+    var told = TOLD.matcher(page).results().map(name -> name.group(1)).toList();
+    assertThat(SHOWN.matcher(metrics).results().map(name -> name.group(1)))
+        .isSubsetOf(told)
+        .contains(
+            "orbweaver_fetches_total", "orbweaver_ring_latency_seconds", "orbweaver_kept_total");
+    assertThat(metrics)
+        .contains("orbweaver_fetches_total{outcome=\"got\",station=\"fetcher-service\"}")
+        .contains("orbweaver_verdicts_total{accepted=\"true\",code=\"ACCEPTED\"")
+        .contains("orbweaver_ready{station=\"graph-sink\"} 1.0");
+  }
+
+  private static String metrics(String running) throws Exception {
+    var place = first(HEALTH, running).replace("/health/ready", "/metrics");
+    try (var client = HttpClient.newHttpClient()) {
+      var request = HttpRequest.newBuilder(URI.create(place)).build();
+      return client.send(request, BodyHandlers.ofString()).body();
+    }
   }
 
   private String awaitToken() throws Exception {

@@ -37,6 +37,7 @@ import orbweaver.fetcher.lane.Due.GoHome;
 import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
+import orbweaver.fetcher.lane.Lanes.Occupancy;
 import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.shared.SharedFiles;
@@ -172,6 +173,16 @@ public final class Fetcher implements AutoCloseable {
       var taken = List.copyOf(finished);
       finished.clear();
       return taken;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** How its lanes stand. */
+  public Occupancy occupancy() {
+    lock.lock();
+    try {
+      return lanes.occupancy();
     } finally {
       lock.unlock();
     }

@@ -33,6 +33,7 @@ final class Closing {
   private final Activities activities;
   private final Dispatch dispatch;
   private final HandOut handOut;
+  private final Frontier.Voice voice;
 
   Closing(
       Urls urls,
@@ -43,7 +44,8 @@ final class Closing {
       Accounts accounts,
       Activities activities,
       Dispatch dispatch,
-      HandOut handOut) {
+      HandOut handOut,
+      Frontier.Voice voice) {
     this.urls = urls;
     this.queues = queues;
     this.clearance = clearance;
@@ -53,6 +55,7 @@ final class Closing {
     this.activities = activities;
     this.dispatch = dispatch;
     this.handOut = handOut;
+    this.voice = voice;
   }
 
   /** Closes the order of a verdict; one that answers no open order closes nothing. */
@@ -73,7 +76,8 @@ final class Closing {
     verdict.tallies().forEach(accounts::judged);
     var next = Homecoming.next(open, verdict.outcome(), queues.lane(host), patience, now);
     if (!open.out().orElseThrow().reuse()) {
-      var homing = new Homing(Homecoming.word(verdict.outcome()), open.start(), now);
+      var homing = new Homing(verdict.outcome().word(), open.start(), now);
+      voice.home(homing.outcome(), homing.trip());
       queues.change(host, lane -> Homecoming.lane(lane, open, verdict.outcome(), patience, homing));
       if (next instanceof Next.Lost(_, var activities, _)) {
         queues.change(host, lane -> lane.lost(activities, patience, now));

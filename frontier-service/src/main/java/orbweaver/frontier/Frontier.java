@@ -2,6 +2,7 @@ package orbweaver.frontier;
 
 import static java.util.Comparator.comparing;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -55,6 +56,9 @@ public final class Frontier {
     void passOver(PassedOver label);
 
     void park(Parked url);
+
+    /** An order came home so long after it went; told for those alone who keep figures. */
+    default void home(String outcome, Duration trip) {}
   }
 
   // An activity nobody knows is judged with care: every difference counts, and nothing is held.
@@ -108,7 +112,16 @@ public final class Frontier {
     revisits = new Revisits(tables.rhythms, agenda, activities);
     closing =
         new Closing(
-            urls, queues, clearance, copies, revisits, accounts, activities, dispatch, handOut);
+            urls,
+            queues,
+            clearance,
+            copies,
+            revisits,
+            accounts,
+            activities,
+            dispatch,
+            handOut,
+            voice);
     heed = new Heed(activities, accounts, tables.heeded, purses, holds, releases, handOut, queues);
   }
 

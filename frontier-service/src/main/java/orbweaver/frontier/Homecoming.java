@@ -2,7 +2,6 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -54,21 +53,6 @@ final class Homecoming {
           lane.troubled(why, open.tries() == 0, homing);
       case Failed _, Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _, Needs _ ->
           lane.answered(homing).takenBack(open.activitiesOut());
-    };
-  }
-
-  /** What became of an order, in a word or two. */
-  static String word(Outcome outcome) {
-    return switch (outcome) {
-      case Got _ -> "got";
-      case Moved _ -> "moved";
-      case Unwanted _ -> "unwanted";
-      case Unchanged _ -> "unchanged";
-      case Denied _ -> "denied";
-      case Refused _ -> "refused";
-      case Needs _ -> "needs more";
-      case Deferred _ -> "deferred";
-      case Failed(var why, _) -> "failed: " + why.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     };
   }
 

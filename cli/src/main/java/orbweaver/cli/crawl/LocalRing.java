@@ -1,6 +1,5 @@
 package orbweaver.cli.crawl;
 
-import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -17,6 +16,7 @@ import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.run.Stations;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.kafka.GraphSink;
+import orbweaver.kit.meter.Registries;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
@@ -31,8 +31,7 @@ final class LocalRing implements AutoCloseable {
   private final KafkaRing ring;
   private final StationSettings settings;
   private final InstantSource clock;
-  private final PrometheusMeterRegistry meters =
-      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final PrometheusMeterRegistry meters = Registries.ofProcess();
   private final GraphSink sink;
   private final List<Station> stations = new ArrayList<>();
 

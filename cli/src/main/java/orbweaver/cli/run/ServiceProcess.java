@@ -1,6 +1,5 @@
 package orbweaver.cli.run;
 
-import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.IOException;
 import java.time.Duration;
@@ -13,6 +12,7 @@ import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.ServiceFolder;
 import orbweaver.cli.watch.Screen;
 import orbweaver.kit.health.HealthServer;
+import orbweaver.kit.meter.Registries;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
@@ -28,8 +28,7 @@ public final class ServiceProcess {
   private final Screen screen;
   private final InstantSource clock;
   private final Attendance attendance;
-  private final PrometheusMeterRegistry meters =
-      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final PrometheusMeterRegistry meters = Registries.ofProcess();
 
   /** What goes on beside a service while it works. */
   @FunctionalInterface

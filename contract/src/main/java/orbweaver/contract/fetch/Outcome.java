@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -28,6 +29,21 @@ import orbweaver.contract.url.CrawlUrl;
   @Type(value = Outcome.Failed.class, name = "failed")
 })
 public sealed interface Outcome {
+  /** What became of the order, in a word or two. */
+  default String word() {
+    return switch (this) {
+      case Got _ -> "got";
+      case Moved _ -> "moved";
+      case Unwanted _ -> "unwanted";
+      case Unchanged _ -> "unchanged";
+      case Denied _ -> "denied";
+      case Refused _ -> "refused";
+      case Needs _ -> "needs more";
+      case Deferred _ -> "deferred";
+      case Failed(var why, _) -> "failed: " + why.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    };
+  }
+
   /** A 2xx; {@code extent} says how much of it was read. */
   record Got(Extent extent) implements Outcome {}
 

@@ -2,6 +2,7 @@ package orbweaver.extractor.kafka;
 
 import java.util.List;
 import orbweaver.contract.Topic;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.TransformStation;
 import orbweaver.kit.station.Workplace;
@@ -13,7 +14,7 @@ public final class ExtractorShell {
   private ExtractorShell() {}
 
   public static Station of(Workplace workplace) {
-    return TransformStation.of(
-        NAME, workplace, List.of(Topic.FETCH), new PageStep(workplace.ring()));
+    var step = new PageStep(workplace.ring(), Meters.of(workplace.meters(), NAME));
+    return TransformStation.of(NAME, workplace, List.of(Topic.FETCH), step);
   }
 }

@@ -1,5 +1,7 @@
 package orbweaver.extractor.kafka;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Timer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,8 @@ import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.page.Page;
 import orbweaver.extractor.Extractor;
+import orbweaver.kit.meter.Meters;
+import orbweaver.kit.meter.Metric;
 import orbweaver.kit.station.Step;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
@@ -30,18 +34,27 @@ final class PageStep implements Step {
 
   private final Extractor extractor = new Extractor();
   private final KafkaRing ring;
+  private final Timer pages;
+  private final Counter links;
 
-  PageStep(KafkaRing ring) {
+  PageStep(KafkaRing ring, Meters meters) {
     this.ring = ring;
+    pages = meters.timer(Metric.PAGES);
+    links = meters.counter(Metric.LINKS);
   }
 
   @Override
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
     return switch (fetched(record)) {
-      case Readable<Fetched>(var fetched) ->
-          List.of(fitting(extractor.extract(fetched, body(record))));
+      case Readable<Fetched>(var fetched) -> List.of(fitting(read(fetched, body(record))));
       case Unreadable<Fetched>(var why) -> aside(record, why);
     };
+  }
+
+  private Page read(Fetched fetched, byte[] body) {
+    var page = pages.record(() -> extractor.extract(fetched, body));
+    links.increment(page.links().size());
+    return page;
   }
 
   private static Reading<Fetched> fetched(ConsumerRecord<byte[], byte[]> record) {

@@ -3,6 +3,7 @@ package orbweaver.extractor.kafka;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
@@ -26,6 +28,7 @@ import org.apache.kafka.common.record.TimestampType;
 import org.junit.jupiter.api.Test;
 
 class PageStepTest {
+  private static final Meters METERS = Meters.of(new SimpleMeterRegistry(), "extractor-service");
   private static final KafkaRing RING =
       new KafkaRing(
           KafkaSettings.at("127.0.0.1:1"), new Ring("r", KeyKind.DOMAIN, 4, "h", "s", Map.of()));
@@ -118,7 +121,7 @@ class PageStepTest {
             made.value(),
             made.headers(),
             Optional.empty());
-    return new PageStep(RING).apply(read);
+    return new PageStep(RING, METERS).apply(read);
   }
 
   private static Page page(ProducerRecord<byte[], byte[]> record) {

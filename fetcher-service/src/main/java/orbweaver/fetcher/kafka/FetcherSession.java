@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import orbweaver.contract.Topic;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.kafka.OrderDesk.Taken.Closed;
 import orbweaver.fetcher.kafka.OrderDesk.Taken.Work;
+import orbweaver.kit.meter.Arrivals;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
@@ -44,6 +46,9 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private final Bell bell;
   private final Unsent unsent;
   private final Delivery delivery;
+  private final Tallies tallies;
+  private final Arrivals arrivals;
+  private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final HostMemory hosts;
   private final ActivityBook activities;
@@ -64,12 +69,16 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
       Gate gate,
       Bell bell,
       Unsent unsent,
-      Delivery delivery) {
+      Delivery delivery,
+      Tallies tallies) {
     this.fetcher = fetcher;
     this.gate = gate;
     this.bell = bell;
     this.unsent = unsent;
     this.delivery = delivery;
+    this.tallies = tallies;
+    arrivals = new Arrivals(tallies.meters());
+    clock = workplace.clock();
     var ring = workplace.ring();
     frontier = ring.name(Topic.FRONTIER);
     var settings = new HashMap<>(ring.kafka().member(name, workplace.instance()));
@@ -104,6 +113,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private void take(ConsumerRecord<byte[], byte[]> record) {
     var ledger = ledgers.get(record.partition());
     if (ledger == null || !ledger.read(record.offset())) return;
+    arrivals.took(record.topic(), record.timestamp(), clock.millis());
     unsent
         .take(record.partition(), record.offset())
         .ifPresentOrElse(this::add, () -> begin(record));
@@ -112,13 +122,19 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private void begin(ConsumerRecord<byte[], byte[]> record) {
     switch (desk.take(record)) {
       case Work(var job) -> fetcher.accept(job);
-      case Closed(var closing) -> add(closing);
+      case Closed(var closing) -> {
+        arrivals.laidAside(record.topic());
+        add(closing);
+      }
     }
   }
 
   private void collect() {
     bell.hear();
-    for (var finished : fetcher.take()) add(desk.outgoing(finished));
+    for (var finished : fetcher.take()) {
+      tallies.count(finished);
+      add(desk.outgoing(finished));
+    }
     gate.holding(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
   }
 

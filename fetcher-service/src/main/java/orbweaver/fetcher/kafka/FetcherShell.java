@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.footing.Footing;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.SessionStation;
 import orbweaver.kit.station.Station;
@@ -28,7 +29,9 @@ public final class FetcherShell {
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher = footing.fetcher(workplace.ring().manifest()::keyOf, gate, bell::ring);
-    return new FetcherWork(NAME, workplace, fetcher, gate, bell, new Unsent(), footing::close);
+    var tallies = new Tallies(Meters.of(workplace.meters(), NAME), fetcher::occupancy);
+    return new FetcherWork(
+        NAME, workplace, fetcher, gate, bell, new Unsent(), tallies, footing::close);
   }
 
   // What a page links to must never be read by a broker, wherever the operator lets us go.

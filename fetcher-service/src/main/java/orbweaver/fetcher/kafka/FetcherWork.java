@@ -10,6 +10,7 @@ import org.apache.kafka.common.errors.FencedInstanceIdException;
 /**
  * Sessions with the fetcher, which outlives them, as does what was fetched and not committed.
  *
+ * @param tallies what it counts; closed with the fetcher
  * @param below closes what the fetcher stands on
  */
 record FetcherWork(
@@ -19,6 +20,7 @@ record FetcherWork(
     Gate gate,
     Bell bell,
     Unsent unsent,
+    Tallies tallies,
     Runnable below)
     implements Work {
   @Override
@@ -26,7 +28,7 @@ record FetcherWork(
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
     var delivery = new Delivery(() -> new KafkaProducer<>(kafka.producer(id)));
-    return new FetcherSession(name, workplace, fetcher, gate, bell, unsent, delivery);
+    return new FetcherSession(name, workplace, fetcher, gate, bell, unsent, delivery, tallies);
   }
 
   // Whoever has our name fetches from our hosts: two of one name would not be polite.
@@ -38,6 +40,7 @@ record FetcherWork(
   @Override
   public void end() {
     fetcher.close();
+    tallies.close();
     below.run();
   }
 }

@@ -66,6 +66,10 @@ public final class Lane<J> {
     return running.size() >= width || lent || inLine;
   }
 
+  boolean hasWaiting() {
+    return !waiting.isEmpty();
+  }
+
   boolean isRunning() {
     return !running.isEmpty();
   }

@@ -40,6 +40,17 @@ public final class Lanes<J> {
   /** What holds for a partition since it was taken over. */
   private record Takeover(Instant at, Map<String, Pace> paces) {}
 
+  /**
+   * How many lanes do what.
+   *
+   * @param busy their hosts are being asked
+   * @param crowded they could start, and find all turns taken
+   * @param waiting they have orders that may not start yet
+   * @param leastMargin from when a request might have started until one did, the least there was:
+   *     below zero a host was asked too early; the longest time while none has started
+   */
+  public record Occupancy(int busy, int crowded, int waiting, Duration leastMargin) {}
+
   private final Map<Integer, Takeover> partitions = new HashMap<>();
   private final Map<String, Lane<J>> lanes = new HashMap<>();
   // Of hosts that are none of ours: no order waits there, but guests wait for each other.
@@ -51,6 +62,7 @@ public final class Lanes<J> {
   private final Manners manners;
   private final DoubleSupplier jitter;
   private long alarmNumber;
+  private Duration least = Duration.ofNanos(Long.MAX_VALUE);
 
   /**
    * @param manners how hosts are treated
@@ -145,6 +157,7 @@ public final class Lanes<J> {
       if (mayStart && left == 0) return;
       ready.removeFirst();
       if (mayStart) {
+        note(Duration.between(lane.turn(), now));
         due.add(new Start<>(lane, lane.start()));
         left--;
         if (lane.mayStart(now)) ready.add(lane);
@@ -251,6 +264,7 @@ public final class Lanes<J> {
     var lane = laneOrStored(key).orElseGet(() -> laneAbroad(key, now));
     if (lane.isBusy()) return Optional.of(now.plus(BUSY));
     if (lane.guestTurn().isAfter(now)) return Optional.of(lane.guestTurn());
+    note(Duration.between(lane.guestTurn(), now));
     lane.lend();
     if (isOpen(lane)) schedule(lane);
     return Optional.empty();
@@ -296,6 +310,21 @@ public final class Lanes<J> {
     var turn = pace.turn(Duration.ZERO);
     return new HostState(
         lane.key(), turn, pace.owed().delay(), pace.failures(), pace.owed().by(), pace.heldBy());
+  }
+
+  private void note(Duration margin) {
+    if (margin.compareTo(least) < 0) least = margin;
+  }
+
+  /** How the lanes stand; looks at each. */
+  public Occupancy occupancy() {
+    var busy = (int) lanes.values().stream().filter(Lane::isBusy).count();
+    var waiting = (int) lanes.values().stream().filter(lane -> isWaiting(lane)).count();
+    return new Occupancy(busy, ready.size(), waiting, least);
+  }
+
+  private boolean isWaiting(Lane<J> lane) {
+    return lane.hasWaiting() && !lane.isBusy() && !ready.contains(lane);
   }
 
   private void schedule(Lane<J> lane) {

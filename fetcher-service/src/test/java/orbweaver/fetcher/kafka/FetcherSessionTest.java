@@ -132,7 +132,8 @@ class FetcherSessionTest {
         work.gate(),
         work.bell(),
         work.unsent(),
-        delivery);
+        delivery,
+        work.tallies());
   }
 
   private static void turn(Session session, BooleanSupplier isEnough) {

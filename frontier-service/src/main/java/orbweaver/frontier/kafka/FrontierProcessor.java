@@ -2,6 +2,7 @@ package orbweaver.frontier.kafka;
 
 import java.time.Duration;
 import java.time.Instant;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.streams.Cadence;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
@@ -18,19 +19,21 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
   private static final Duration BEAT = Duration.ofMillis(50);
 
   private final KafkaRing ring;
+  private final Meters meters;
   private @Nullable Task task;
   private @Nullable Cancellable beat;
   private @Nullable Cadence cadence;
 
-  FrontierProcessor(KafkaRing ring) {
+  FrontierProcessor(KafkaRing ring, Meters meters) {
     this.ring = ring;
+    this.meters = meters;
   }
 
   // All memory is made anew here: after an abort nothing may be known that was rolled back.
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
     close();
-    var fresh = new Task(context, ring);
+    var fresh = new Task(context, ring, meters);
     beat =
         context.schedule(
             BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));

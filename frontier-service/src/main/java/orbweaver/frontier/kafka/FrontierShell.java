@@ -2,6 +2,7 @@ package orbweaver.frontier.kafka;
 
 import java.util.List;
 import orbweaver.contract.Topic;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.streams.StationTopology;
@@ -26,7 +27,7 @@ public final class FrontierShell {
         .processor(
             FrontierProcessor.NAME,
             READS,
-            () -> new FrontierProcessor(ring),
+            () -> new FrontierProcessor(ring, Meters.of(workplace.meters(), NAME)),
             FrontierStores.ALL,
             WRITES)
         .build();

@@ -1,5 +1,7 @@
 package orbweaver.frontier.kafka;
 
+import io.micrometer.core.instrument.Counter;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,9 @@ import orbweaver.frontier.Tables;
 import orbweaver.frontier.end.Account;
 import orbweaver.frontier.end.Accounts;
 import orbweaver.frontier.end.Coordinator;
+import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.meter.Meters;
+import orbweaver.kit.meter.Metric;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.RingException;
 import orbweaver.kit.streams.Outbox;
@@ -48,12 +53,21 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private final Accounts accounts;
   private final Frontier frontier;
   private final Coordinator coordinator;
+  private final Arrivals arrivals;
+  private final Counter orders;
+  private final Counter duplicates;
+  private final Trips trips;
+  private final Standing standing;
   private final Map<String, Consumer<Record<byte[], byte[]>>> desks;
 
-  Task(ProcessorContext<Addressed, byte[]> context, KafkaRing ring) {
+  Task(ProcessorContext<Addressed, byte[]> context, KafkaRing ring, Meters meters) {
     this.ring = ring;
     this.context = context;
-    outbox = new Outbox(context, ring, FrontierProcessor.NAME);
+    arrivals = new Arrivals(meters);
+    orders = meters.counter(Metric.ORDERS);
+    duplicates = meters.counter(Metric.DUPLICATES);
+    trips = new Trips(meters);
+    outbox = new Outbox(context, ring, FrontierProcessor.NAME, arrivals);
     activities = ActivityBook.of(ring, this::now);
     var stores = new FrontierStores(context);
     var tables = new Tables(stores);
@@ -68,6 +82,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
             this);
     coordinator =
         new Coordinator(stores.boards(), ring.manifest().partitions(), activities::latest, this);
+    standing = new Standing(meters, partition());
     desks =
         Map.of(
             ring.name(Topic.VERDICT), this::verdict,
@@ -78,12 +93,14 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   void take(Record<byte[], byte[]> record) {
     var topic = context.recordMetadata().orElseThrow().topic();
     Optional.ofNullable(desks.get(topic)).orElseThrow().accept(record);
+    arrivals.took(topic, record.timestamp(), context.currentSystemTimeMs());
   }
 
   /** What is done without being asked: waking hosts, showing counts. */
   void beat(Instant now) {
     frontier.wake(now);
     accounts.drainChanged((activity, account) -> show(activity, 0, account));
+    standing.show(accounts, frontier.asleep(), now);
   }
 
   private void verdict(Record<byte[], byte[]> record) {
@@ -102,7 +119,8 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
       return;
     }
     switch (frontier.take(verdict, now())) {
-      case Applied _, Duplicate _ -> {}
+      case Applied _ -> {}
+      case Duplicate _ -> duplicates.increment();
       case Strayed(var strays) -> outbox.deadLetter(record, sentence(strays));
       case Gap(var from, var expected, var found) ->
           throw new RingException(
@@ -156,6 +174,12 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   public void order(Order order) {
     var url = order.url().toString();
     outbox.send(Topic.FRONTIER, partition(), url, order, order.number());
+    orders.increment();
+  }
+
+  @Override
+  public void home(String outcome, Duration trip) {
+    trips.home(outcome, trip);
   }
 
   @Override
@@ -206,6 +230,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
 
   @Override
   public void close() {
+    standing.close();
     activities.close();
   }
 }

@@ -1,5 +1,6 @@
 package orbweaver.frontier.queue;
 
+import java.time.Duration;
 import java.time.Instant;
 
 /**
@@ -19,6 +20,12 @@ public record Homing(String outcome, Start start, Instant now) {
   public record Start(Instant at, long home) {
     /** Of an order that no host is asked for. */
     public static final Start NONE = new Start(Instant.EPOCH, 0);
+  }
+
+  /** How long it was on its way; nothing by a clock that went back. */
+  public Duration trip() {
+    var trip = Duration.between(start.at(), now);
+    return trip.isNegative() ? Duration.ZERO : trip;
   }
 
   Pulse measured(Pulse pulse, long homeNow) {

@@ -54,6 +54,11 @@ public final class GraphSink implements Station {
   }
 
   @Override
+  public long begunAnew() {
+    return loop.begunAnew();
+  }
+
+  @Override
   public Optional<String> trouble() {
     return loop.trouble();
   }

@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import io.micrometer.core.instrument.Counter;
-import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
+import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -24,6 +24,9 @@ import orbweaver.graph.Batch.Advance;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import orbweaver.graph.Row;
+import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.meter.Meters;
+import orbweaver.kit.meter.Metric;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
@@ -52,8 +55,10 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private final Optional<PublicGraph> publicGraph;
   private final Activities activities;
   private final Map<String, Intake> intakes;
-  private final KafkaClientMetrics metrics;
-  private final Counter records;
+  private final Meters meters;
+  private final Arrivals arrivals;
+  private final Counter kept;
+  private final Timer batches;
   private Pending pending;
   private Instant due;
 
@@ -79,9 +84,11 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     publicGraph = publishes ? Optional.of(new PublicGraph(ring, store.graph())) : Optional.empty();
     activities = new Activities(ActivityBook.of(ring, clock), store);
     consumer = new KafkaConsumer<>(unhurried(ring.kafka().member(name, workplace.instance())));
-    metrics = new KafkaClientMetrics(consumer);
-    metrics.bindTo(workplace.meters());
-    records = workplace.meters().counter("orbweaver.records", "station", name);
+    meters = Meters.of(workplace.meters(), name);
+    meters.watch(consumer);
+    arrivals = new Arrivals(meters);
+    kept = meters.counter(Metric.KEPT);
+    batches = meters.timer(Metric.BATCHES);
   }
 
   // What comes in a hundred answers a second costs the brokers more than in ten.
@@ -117,6 +124,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     var intake = intakes.get(record.topic());
     if (intake == null) return;
     pending.add(intake, record);
+    arrivals.took(record.topic(), record.timestamp(), clock.millis());
     pending.advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
     if (pending.isFull()) commit();
   }
@@ -129,21 +137,24 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
 
   private void commit() {
     if (pending.isEmpty()) return;
-    var kept = pending;
+    var batch = pending;
     pending = new Pending(offsets); // of a commit that fails nothing is tried twice
     due = clock.instant().plus(BATCH_TIME);
     var rows = new ArrayList<Row>();
     var said = new ArrayList<ProducerRecord<byte[], byte[]>>();
-    for (var taken : kept.taken()) {
+    for (var taken : batch.taken()) {
       switch (taken.intake().rows(taken.record())) {
         case Readable(var more) -> rows.addAll(more);
-        case Unreadable(var why) -> said.add(DeadLetter.of(ring, taken.record(), why));
+        case Unreadable(var why) -> {
+          said.add(DeadLetter.of(ring, taken.record(), why));
+          arrivals.laidAside(taken.record().topic());
+        }
       }
     }
     activities.keep(rows);
     publicGraph.ifPresent(graph -> said.addAll(graph.changes(rows)));
-    keep(kept.batch(rows), said);
-    records.increment(kept.records());
+    batches.record(() -> keep(batch.batch(rows), said));
+    kept.increment(batch.records());
   }
 
   private void keep(Batch batch, List<ProducerRecord<byte[], byte[]>> said) {
@@ -194,7 +205,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   @Override
   public void close() {
     try (store) {
-      metrics.close();
+      meters.close();
       consumer.close();
       outgoing.close();
       activities.close();

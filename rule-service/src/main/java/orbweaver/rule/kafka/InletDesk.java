@@ -13,6 +13,8 @@ import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.streams.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
@@ -46,14 +48,14 @@ final class InletDesk implements Desk {
   private final Outbox outbox;
   private final Dispatch dispatch;
 
-  InletDesk(ProcessorContext<Addressed, byte[]> context, KafkaRing ring) {
+  InletDesk(ProcessorContext<Addressed, byte[]> context, KafkaRing ring, Meters meters) {
     this.ring = ring;
     this.context = context;
     judge = new SeedJudge(ring.manifest());
     activities =
         new Versions(new ActivityShelf(context.getStateStore(RuleTopology.INLET_ACTIVITIES)));
     seeds = context.getStateStore(RuleTopology.INLET_SEEDS);
-    outbox = new Outbox(context, ring, RuleTopology.INLET);
+    outbox = new Outbox(context, ring, RuleTopology.INLET, new Arrivals(meters));
     dispatch = new Dispatch(FROM, context.getStateStore(RuleTopology.INLET_SENT), outbox);
   }
 

@@ -4,11 +4,14 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Page;
+import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.streams.Outbox;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Unread;
 import orbweaver.kit.wire.Wire;
+import orbweaver.rule.Activities;
 import orbweaver.rule.Judged;
 import orbweaver.rule.PageJudge;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -16,20 +19,31 @@ import org.apache.kafka.streams.processor.api.Record;
 
 /** Deals with pages: each closes its order, and what it leads to goes on its way. */
 final class PagesDesk implements Desk {
+  /** Activities that are looked up until it is closed. */
+  interface OpenActivities extends Activities, AutoCloseable {
+    @Override
+    void close();
+  }
+
   private final int partition;
   private final OpenActivities activities;
   private final LatestStore latest;
   private final PageJudge judge;
   private final Outbox outbox;
   private final Dispatch dispatch;
+  private final Rulings rulings;
 
   PagesDesk(
-      ProcessorContext<Addressed, byte[]> context, KafkaRing ring, OpenActivities activities) {
+      ProcessorContext<Addressed, byte[]> context,
+      KafkaRing ring,
+      OpenActivities activities,
+      Meters meters) {
     this.activities = activities;
+    rulings = new Rulings(meters);
     partition = context.taskId().partition();
     latest = new LatestStore(context.getStateStore(RuleTopology.LATEST));
     judge = new PageJudge(ring.manifest(), activities, latest::find);
-    outbox = new Outbox(context, ring, RuleTopology.PAGES);
+    outbox = new Outbox(context, ring, RuleTopology.PAGES, new Arrivals(meters));
     var from = Integer.toString(partition);
     dispatch = new Dispatch(from, context.getStateStore(RuleTopology.SENT), outbox);
   }
@@ -48,6 +62,7 @@ final class PagesDesk implements Desk {
   private void send(Judged judged, Record<byte[], byte[]> record) {
     for (var referral : judged.referrals()) dispatch.send(referral);
     dispatch.send(partition, judged.verdict());
+    rulings.count(judged.verdict());
     judged.kept().ifPresent(page -> latest.put(judged.verdict().url(), page));
     judged.trouble().ifPresent(why -> outbox.deadLetter(record, why));
   }

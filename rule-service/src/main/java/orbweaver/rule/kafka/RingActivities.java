@@ -7,7 +7,7 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.wire.KafkaRing;
 
 /** The activities of a ring, as a processor asks for them. */
-record RingActivities(ActivityBook book) implements OpenActivities {
+record RingActivities(ActivityBook book) implements PagesDesk.OpenActivities {
   static RingActivities of(KafkaRing ring, InstantSource clock) {
     return new RingActivities(ActivityBook.ofWriter(ring, clock));
   }

@@ -2,6 +2,7 @@ package orbweaver.rule.kafka;
 
 import java.time.Duration;
 import java.util.Optional;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
@@ -10,6 +11,8 @@ import orbweaver.rule.kafka.porter.Porter;
 
 /** rule-service as a station. */
 public final class RuleShell {
+  private static final String NAME = "rule-service";
+
   private RuleShell() {}
 
   /**
@@ -17,8 +20,9 @@ public final class RuleShell {
    */
   public static Station of(Workplace workplace, Optional<Duration> keep) {
     var ring = workplace.ring();
-    var topology = RuleTopology.of(ring, () -> RingActivities.of(ring, workplace.clock()));
-    var station = new StreamsStation("rule-service", workplace, topology);
+    var meters = Meters.of(workplace.meters(), NAME);
+    var topology = RuleTopology.of(ring, meters, () -> RingActivities.of(ring, workplace.clock()));
+    var station = new StreamsStation(NAME, workplace, topology);
     return new RuleStation(
         station, Porter.of(workplace), new Freeing(ring, keep, workplace.clock()));
   }

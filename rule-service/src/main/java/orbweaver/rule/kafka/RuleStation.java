@@ -34,6 +34,11 @@ record RuleStation(Station station, Station porter, Freeing freeing) implements 
   }
 
   @Override
+  public long begunAnew() {
+    return station.begunAnew() + porter.begunAnew();
+  }
+
+  @Override
   public void close() {
     freeing.close();
     porter.close();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import orbweaver.contract.Topic;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
@@ -34,14 +35,15 @@ final class RuleTopology {
   private RuleTopology() {}
 
   /**
+   * @param meters where it counts
    * @param activities opened once for each processor
    */
-  static Topology of(KafkaRing ring, Supplier<OpenActivities> activities) {
+  static Topology of(KafkaRing ring, Meters meters, Supplier<PagesDesk.OpenActivities> activities) {
     return new StationTopology(ring)
         .processor(
             INLET,
             List.of(Topic.SEED),
-            () -> new DeskProcessor(context -> new InletDesk(context, ring)),
+            () -> new DeskProcessor(meters, context -> new InletDesk(context, ring, meters)),
             List.of(
                 inMemory(INLET_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
                 inMemory(INLET_SEEDS, Serdes.String(), Serdes.Integer()),
@@ -50,7 +52,9 @@ final class RuleTopology {
         .processor(
             PAGES,
             List.of(Topic.LINK),
-            () -> new DeskProcessor(context -> new PagesDesk(context, ring, activities.get())),
+            () ->
+                new DeskProcessor(
+                    meters, context -> new PagesDesk(context, ring, activities.get(), meters)),
             List.of(latest(), sent(SENT)),
             List.of(Topic.VERDICT))
         .build();

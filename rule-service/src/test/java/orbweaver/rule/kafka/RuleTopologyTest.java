@@ -15,6 +15,7 @@ import static orbweaver.rule.World.wish;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -44,6 +45,7 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
@@ -65,6 +67,8 @@ import org.junit.jupiter.api.io.TempDir;
 class RuleTopologyTest {
   private static final String NEAR = "((no-cycles) (depth 2))";
 
+  private static final Meters METERS = Meters.of(new SimpleMeterRegistry(), "rule-service");
+
   private final KafkaRing ring = new KafkaRing(KafkaSettings.at("127.0.0.1:1"), World.ring(1));
   private final Activity walk = activity("walk", NEAR);
   private final AtomicInteger closed = new AtomicInteger();
@@ -77,7 +81,7 @@ class RuleTopologyTest {
     settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
     settings.put(StreamsConfig.STATE_DIR_CONFIG, folder.toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
-    driver = new TopologyTestDriver(RuleTopology.of(ring, this::book), settings, NOON);
+    driver = new TopologyTestDriver(RuleTopology.of(ring, METERS, this::book), settings, NOON);
   }
 
   @AfterEach
@@ -86,8 +90,8 @@ class RuleTopologyTest {
     assertThat(closed).hasValue(1);
   }
 
-  private OpenActivities book() {
-    return new OpenActivities() {
+  private PagesDesk.OpenActivities book() {
+    return new PagesDesk.OpenActivities() {
       @Override
       public Optional<Activity> find(String id, int version) {
         return Optional.of(walk).filter(activity -> activity.id().equals(id));

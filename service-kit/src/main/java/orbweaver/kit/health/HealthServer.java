@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import orbweaver.kit.meter.Meters;
+import orbweaver.kit.meter.Metric;
 import orbweaver.kit.station.Station;
 
 /**
@@ -23,25 +25,35 @@ public final class HealthServer implements AutoCloseable {
 
   private final HttpServer server;
   private final List<Station> stations;
+  private final List<Meters> meters;
 
   /**
    * @throws IOException when the address is taken
    */
   public HealthServer(
-      InetSocketAddress address, List<Station> stations, PrometheusMeterRegistry meters)
+      InetSocketAddress address, List<Station> stations, PrometheusMeterRegistry registry)
       throws IOException {
     this.stations = List.copyOf(stations);
+    meters = stations.stream().map(station -> told(station, registry)).toList();
     server = HttpServer.create(address, 0);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
     server.createContext("/health/live", exchange -> answer(exchange, faults()));
     server.createContext("/health/ready", exchange -> answer(exchange, unready()));
-    server.createContext("/metrics", exchange -> send(exchange, OK, meters.scrape()));
+    server.createContext("/metrics", exchange -> send(exchange, OK, registry.scrape()));
     server.start();
   }
 
   /** The port it listens on. */
   public int port() {
     return server.getAddress().getPort();
+  }
+
+  private static Meters told(Station station, PrometheusMeterRegistry registry) {
+    var meters = Meters.of(registry, station.name());
+    meters.gauge(Metric.READY, () -> station.isReady() ? 1 : 0);
+    meters.gauge(Metric.STOPPED, () -> station.fault().isPresent() ? 1 : 0);
+    meters.counted(Metric.BEGUN_ANEW, station::begunAnew);
+    return meters;
   }
 
   private Stream<String> faults() {
@@ -73,5 +85,6 @@ public final class HealthServer implements AutoCloseable {
   @Override
   public void close() {
     server.stop(0);
+    meters.forEach(Meters::close);
   }
 }

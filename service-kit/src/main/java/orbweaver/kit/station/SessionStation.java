@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +20,7 @@ public final class SessionStation implements Station {
   private final Thread thread;
   private final CountDownLatch stopping = new CountDownLatch(1);
   private volatile boolean ready;
+  private final AtomicLong troubles = new AtomicLong();
   private final Patience patience = new Patience();
   private volatile Optional<String> fault = Optional.empty();
 
@@ -55,6 +57,11 @@ public final class SessionStation implements Station {
   @Override
   public Optional<String> trouble() {
     return patience.trouble().map(why -> name + " tries again and again: " + why);
+  }
+
+  @Override
+  public long begunAnew() {
+    return troubles.get();
   }
 
   @Override
@@ -95,6 +102,7 @@ public final class SessionStation implements Station {
     } catch (RuntimeException e) {
       if (!work.isPassing(e)) throw e;
       ready = false;
+      troubles.incrementAndGet();
       if (patience.isNews(e)) LOG.warn("{}: begins again where the last commit ended", name, e);
       var _ = stopping.await(patience.pause().toMillis(), TimeUnit.MILLISECONDS);
     }

@@ -21,6 +21,11 @@ public interface Station extends AutoCloseable {
     return Optional.empty();
   }
 
+  /** How often it began again after a trouble. */
+  default long begunAnew() {
+    return 0;
+  }
+
   /** Finishes what is begun and stops. */
   @Override
   void close();

@@ -1,11 +1,13 @@
 package orbweaver.kit.station;
 
-import io.micrometer.core.instrument.Counter;
-import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import orbweaver.contract.Topic;
+import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.meter.Meters;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -27,8 +29,10 @@ final class TransformSession implements Session {
   private final Duration longest;
   private final KafkaProducer<byte[], byte[]> producer;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final KafkaClientMetrics metrics;
-  private final Counter records;
+  private final Meters meters;
+  private final Arrivals arrivals;
+  private final String aside;
+  private final InstantSource clock;
 
   /**
    * @param member settings of the consumer
@@ -50,9 +54,12 @@ final class TransformSession implements Session {
     settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
     settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, BYTES_AT_ONCE);
     consumer = new KafkaConsumer<>(settings);
-    metrics = new KafkaClientMetrics(consumer);
-    metrics.bindTo(workplace.meters());
-    records = workplace.meters().counter("orbweaver.records", "station", name);
+    meters = Meters.of(workplace.meters(), name);
+    meters.watch(consumer);
+    meters.watch(producer);
+    arrivals = new Arrivals(meters);
+    aside = workplace.ring().name(Topic.DEAD_LETTER);
+    clock = workplace.clock();
   }
 
   @Override
@@ -79,13 +86,15 @@ final class TransformSession implements Session {
       producer.sendOffsetsToTransaction(positions, consumer.groupMetadata());
       producer.commitTransaction();
     }
-    records.increment(batch.count());
+    var now = clock.millis();
+    for (var record : batch) arrivals.took(record.topic(), record.timestamp(), now);
   }
 
   private Map<TopicPartition, OffsetAndMetadata> transform(ConsumerRecord<byte[], byte[]> record) {
     for (var made : step.apply(record)) {
       // What a send meets, the commit throws.
       var _ = producer.send(made);
+      if (made.topic().equals(aside)) arrivals.laidAside(record.topic());
     }
     var partition = new TopicPartition(record.topic(), record.partition());
     return Map.of(partition, new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), ""));
@@ -94,7 +103,7 @@ final class TransformSession implements Session {
   // Closing the producer aborts what is open.
   @Override
   public void close() {
-    metrics.close();
+    meters.close();
     consumer.close();
     producer.close(CLOSING);
   }

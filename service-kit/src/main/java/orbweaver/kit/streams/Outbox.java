@@ -2,6 +2,7 @@ package orbweaver.kit.streams;
 
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;
+import orbweaver.kit.meter.Arrivals;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
@@ -18,14 +19,21 @@ public final class Outbox {
   private final ProcessorContext<Addressed, byte[]> context;
   private final KafkaRing ring;
   private final String processor;
+  private final Arrivals arrivals;
 
   /**
    * @param processor the name of the processor, as in {@link StationTopology}
+   * @param arrivals where it notes what is laid aside
    */
-  public Outbox(ProcessorContext<Addressed, byte[]> context, KafkaRing ring, String processor) {
+  public Outbox(
+      ProcessorContext<Addressed, byte[]> context,
+      KafkaRing ring,
+      String processor,
+      Arrivals arrivals) {
     this.context = context;
     this.ring = ring;
     this.processor = processor;
+    this.arrivals = arrivals;
   }
 
   /** Sends a record to a partition. */
@@ -51,6 +59,7 @@ public final class Outbox {
     var headers = DeadLetter.headers(record.headers(), topic, at, offset, why);
     var partition = at % ring.partitions(Topic.DEAD_LETTER);
     var key = Bytes.wrap(record.key() == null ? NO_KEY : record.key());
+    arrivals.laidAside(topic);
     forward(Topic.DEAD_LETTER, new Addressed(partition, key), record.value(), headers);
   }
 

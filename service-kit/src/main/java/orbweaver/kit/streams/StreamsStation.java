@@ -3,13 +3,14 @@ package orbweaver.kit.streams;
 import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse.REPLACE_THREAD;
 import static org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
 
-import io.micrometer.core.instrument.binder.kafka.KafkaStreamsMetrics;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.RingException;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
@@ -34,8 +35,9 @@ public final class StreamsStation implements Station {
 
   private final String name;
   private final KafkaStreams streams;
-  private final KafkaStreamsMetrics metrics;
+  private final Meters meters;
   private final Workplace workplace;
+  private final AtomicLong troubles = new AtomicLong();
   private final Deque<Instant> deaths = new ArrayDeque<>();
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
 
@@ -43,7 +45,7 @@ public final class StreamsStation implements Station {
     this.name = name;
     this.workplace = workplace;
     streams = new KafkaStreams(topology, StreamsSettings.of(name, workplace));
-    metrics = new KafkaStreamsMetrics(streams);
+    meters = Meters.of(workplace.meters(), name);
     streams.setUncaughtExceptionHandler(this::whatNow);
   }
 
@@ -54,7 +56,7 @@ public final class StreamsStation implements Station {
 
   @Override
   public void start() {
-    metrics.bindTo(workplace.meters());
+    meters.watch(streams);
     streams.start();
   }
 
@@ -69,14 +71,20 @@ public final class StreamsStation implements Station {
   }
 
   @Override
+  public long begunAnew() {
+    return troubles.get();
+  }
+
+  @Override
   public void close() {
     streams.close(PATIENCE);
-    metrics.close();
+    meters.close();
   }
 
   private StreamThreadExceptionResponse whatNow(Throwable trouble) {
     if (!isLoss(trouble) && isPassing(workplace.clock().instant())) {
       LOG.warn("{}: a thread died and is replaced", name, trouble);
+      troubles.incrementAndGet();
       return REPLACE_THREAD;
     }
     LOG.error("{} stops", name, trouble);

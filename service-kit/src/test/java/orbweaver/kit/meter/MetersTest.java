@@ -1,0 +1,56 @@
+package orbweaver.kit.meter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MetersTest {
+  private final PrometheusMeterRegistry registry = Registries.ofProcess();
+  private final Meters meters = Meters.of(registry, "a-service");
+
+  @ParameterizedTest
+  @EnumSource
+  void aNumberIsShownUnderTheNameThatIsToldOfIt(Metric metric) {
+    var values = metric.labels().stream().skip(1).map(_ -> "x").toArray(String[]::new);
+    switch (metric.kind()) {
+      case COUNTER -> meters.counter(metric, values).increment();
+      case GAUGE -> meters.gauge(metric, () -> 3, values);
+      case TIMER -> meters.timer(metric, values).record(() -> {});
+    }
+    assertThat(registry.scrape().lines())
+        .anySatisfy(line -> assertThat(line).startsWith("# TYPE " + metric.exposed() + " "));
+  }
+
+  @Test
+  void whatIsOfAStationGoesWithIt() {
+    meters.gauge(Metric.READY, () -> 1);
+    assertThat(registry.scrape()).contains("orbweaver_ready{station=\"a-service\"} 1.0");
+    meters.close();
+    assertThat(registry.scrape()).doesNotContain("orbweaver_ready");
+  }
+
+  @Test
+  void aLabelThatIsMissingIsAMistakeOfOurs() {
+    assertThatThrownBy(() -> meters.counter(Metric.FETCHES)).hasMessageContaining("outcome");
+  }
+
+  @Test
+  void ofTheProcessTheNumbersThatAreToldOfAreShown() {
+    assertThat(registry.scrape())
+        .contains("process_cpu_time_ns_total", "jvm_memory_used_bytes", "system_cpu_count")
+        .doesNotContain("jvm_buffer", "jvm_threads_peak");
+  }
+
+  @Test
+  void whatOthersCountIsNotShownUnlessToldOf() {
+    registry.counter("kafka.producer.flush.time.ns.total").increment();
+    registry.counter("kafka.producer.record.retry.total").increment();
+    assertThat(registry.scrape())
+        .contains("kafka_producer_record_retry_total")
+        .doesNotContain("flush");
+  }
+}

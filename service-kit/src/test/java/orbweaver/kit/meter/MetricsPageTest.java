@@ -1,0 +1,77 @@
+package orbweaver.kit.meter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The tables of docs/metrics.md are made of the lists in the code. */
+class MetricsPageTest {
+  private static final Path PAGE = Path.of("..", "docs", "metrics.md");
+  private static final String BEGIN = "<!-- metrics -->\n";
+  private static final String END = "<!-- /metrics -->\n";
+  private static final String COMMAND =
+      "./mvnw -pl service-kit -am test -Dtest=MetricsPageTest"
+          + " -Dsurefire.failIfNoSpecifiedTests=false -Dmetrics.write=true";
+  private static final Pattern NAME =
+      Pattern.compile("\\b(orbweaver|process|jvm|kafka|system)_[a-z_]+");
+
+  @Test
+  void thePageTellsWhatThereIs() throws IOException {
+    if (Boolean.getBoolean("metrics.write")) {
+      var page = Files.readString(PAGE);
+      var before = page.substring(0, page.indexOf(BEGIN) + BEGIN.length());
+      Files.writeString(PAGE, before + tables() + page.substring(page.indexOf(END)));
+    }
+
+    assertThat(Files.readString(PAGE))
+        .as("written by: %s", COMMAND)
+        .contains(BEGIN + tables() + END);
+  }
+
+  @Test
+  void whatItsQuestionsNameIsThere() throws IOException {
+    var page = Files.readString(PAGE);
+    var known = known().collect(Collectors.toSet());
+    assertThat(NAME.matcher(page.substring(page.indexOf(END))).results())
+        .isNotEmpty()
+        .allSatisfy(
+            name ->
+                assertThat(known).contains(name.group().replaceAll("_(bucket|sum|count)$", "")));
+  }
+
+  private static Stream<String> known() {
+    return Stream.concat(
+        Stream.of(Metric.values()).map(Metric::exposed),
+        Borrowed.ALL.stream().map(Borrowed::exposed));
+  }
+
+  private static String tables() {
+    var ours = Stream.of(Metric.values()).map(MetricsPageTest::row).collect(Collectors.joining());
+    var others =
+        Borrowed.ALL.stream()
+            .map(each -> "| `%s` | %s |\n".formatted(each.exposed(), each.help()))
+            .collect(Collectors.joining());
+    return "\n| name | kind | labels | what |\n|---|---|---|---|\n"
+        + ours
+        + "\nOf others:\n\n| name | what |\n|---|---|\n"
+        + others
+        + "\n";
+  }
+
+  private static String row(Metric metric) {
+    var labels =
+        metric.labels().stream()
+            .skip(1)
+            .map(label -> "`" + label + "`")
+            .collect(Collectors.joining(" "));
+    var kind = metric.kind().name().toLowerCase(Locale.ROOT);
+    return "| `%s` | %s | %s | %s |\n".formatted(metric.exposed(), kind, labels, metric.help());
+  }
+}
