@@ -13,6 +13,7 @@ import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.fetch.KnownOptions;
 import orbweaver.cli.option.ring.KeepOption;
 import orbweaver.cli.option.ring.MakingOptions;
+import orbweaver.cli.run.Logs;
 import orbweaver.cli.run.Service;
 import orbweaver.cli.run.ServiceProcess;
 import orbweaver.cli.run.ServiceSettings;
@@ -101,6 +102,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
+    Logs.toConsole(screen.isTerminal()); // before anything that logs
     var desk = new SinkDesk(graph.place(), Orbweaver::answering);
     return new ServiceProcess(service, settings(), screen, InstantSource.system(), desk)
         .run()

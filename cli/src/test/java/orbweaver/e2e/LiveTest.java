@@ -1,5 +1,6 @@
 package orbweaver.e2e;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static orbweaver.sandbox.web.Route.page;
 import static orbweaver.sandbox.web.Route.robots;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,8 +15,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import orbweaver.cli.exit.ExitCode;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.TopicReader;
+import orbweaver.kit.wire.Wire;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +68,7 @@ class LiveTest {
       assertThat(code("explain", A, "--activity", "nobody")).isEqualTo(2);
       isForThoseWithTheTokenAndForNothingElse(running);
       everyNumberIsToldOf(metrics(running));
+      anOrderIsOneTraceAllRoundTheRing();
 
       Guest.run("stop", "default", "--dir", folder.toString());
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.CALLED_OFF.number());
@@ -79,6 +92,28 @@ class LiveTest {
         .contains("orbweaver_fetches_total{outcome=\"got\",station=\"fetcher-service\"}")
         .contains("orbweaver_verdicts_total{accepted=\"true\",code=\"ACCEPTED\"")
         .contains("orbweaver_ready{station=\"graph-sink\"} 1.0");
+  }
+
+  private void anOrderIsOneTraceAllRoundTheRing() throws Exception {
+    var ring = Rings.open(KafkaSettings.at(Ring.bootstrap(folder)));
+    var traces = new TreeMap<String, Set<String>>();
+    var passed = EnumSet.noneOf(Topic.class);
+    for (var topic : List.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT)) {
+      for (var each = 0; each < ring.partitions(topic); each++) {
+        try (var reader = new TopicReader(ring, topic, each)) {
+          reader.readDecided(
+              record -> {
+                var number = Wire.number(record.headers());
+                if (number.isEmpty() || !new String(record.key(), UTF_8).equals(A)) return;
+                passed.add(topic);
+                var trace = Wire.header(record.headers(), HeaderName.TRACE).orElse("none");
+                traces.computeIfAbsent(A + number.get(), _ -> new HashSet<>()).add(trace);
+              });
+        }
+      }
+    }
+    assertThat(passed).hasSize(4);
+    assertThat(traces.values()).allSatisfy(one -> assertThat(one).hasSize(1));
   }
 
   private static String metrics(String running) throws Exception {

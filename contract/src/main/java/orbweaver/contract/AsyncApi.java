@@ -2,6 +2,7 @@ package orbweaver.contract;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.access.Access;
 import orbweaver.contract.access.Operation;
@@ -128,12 +129,20 @@ public final class AsyncApi {
         .put("contentType", "application/octet-stream");
   }
 
+  // What is said on them of an order names it.
+  private static final Set<Topic> OF_ORDERS =
+      Set.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT);
+
   private static void message(ObjectNode messages, String name, Topic topic) {
     var message = messages.putObject(name);
     message.put("name", name);
     var headers = message.putObject("headers").put("type", "object").putObject("properties");
     says(header(headers, HeaderName.TYPE), name);
     header(headers, HeaderName.VERSION).put("const", Integer.toString(topic.version()));
+    if (OF_ORDERS.contains(topic)) {
+      header(headers, HeaderName.NUMBER).put("pattern", "^[1-9][0-9]*$");
+      header(headers, HeaderName.TRACE).put("description", "W3C Trace Context.");
+    }
     var isInHeader = topic == Topic.FETCH;
     if (isInHeader) {
       header(headers, HeaderName.FETCHED).put("contentMediaType", "application/json");

@@ -16,6 +16,12 @@ public final class HeaderName {
    */
   public static final String NUMBER = "number";
 
+  /**
+   * The trace of the order, as W3C Trace Context writes it: for OpenTelemetry; no station reads it
+   * to decide anything.
+   */
+  public static final String TRACE = "traceparent";
+
   /** On topic {@code fetch}: the {@code Fetched}, as JSON; the value is the body. */
   public static final String FETCHED = "fetched";
 

@@ -42,6 +42,7 @@ import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.shared.SharedFiles;
 import orbweaver.kit.judging.Formulas;
+import orbweaver.kit.trace.Trace;
 import orbweaver.language.FormulaSyntaxException;
 import org.jspecify.annotations.Nullable;
 
@@ -293,8 +294,10 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private Turn turnOf(Errand errand, Passage passage) {
+    var order = errand.job().order();
+    var visit = new Visit(errand.job(), errand.holding().book(), world, passage);
     try {
-      return new Visit(errand.job(), errand.holding().book(), world, passage).run();
+      return Trace.of(order.url(), order.number()).within(visit::run);
     } catch (FormulaSyntaxException e) {
       return Turn.unsent(unasked(errand, new Failed(Failure.UNREADABLE)));
     }

@@ -57,7 +57,6 @@ public final class ServiceProcess {
 
   /** Answers what the process ends with. */
   public ExitCode run() throws IOException, InterruptedException {
-    Logs.toConsole(screen.isTerminal());
     try (var stopping = Stopping.ofService();
         var folder = ServiceFolder.claim(settings.dir(), service.station())) {
       if (service == Service.BROKER) broker(folder, stopping);

@@ -96,7 +96,7 @@ final class PageStep implements Step {
     var order = page.order();
     var partition = ring.manifest().partitionOf(order.url());
     var record = Wire.record(ring, Topic.LINK, partition, order.url().toString(), page);
-    Wire.numbered(record.headers(), order.number());
+    Wire.ordered(record.headers(), order.url(), order.number());
     return record;
   }
 

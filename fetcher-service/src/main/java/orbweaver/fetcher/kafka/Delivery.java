@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import orbweaver.kit.trace.Trace;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -71,8 +72,12 @@ final class Delivery implements AutoCloseable {
 
   private static void send(KafkaProducer<byte[], byte[]> current, Outgoing order) {
     for (var record : order.records()) {
-      // What a send meets, the commit throws.
-      var _ = current.send(record);
+      Trace.within(
+          record.headers(),
+          () -> {
+            // What a send meets, the commit throws.
+            var _ = current.send(record);
+          });
     }
   }
 

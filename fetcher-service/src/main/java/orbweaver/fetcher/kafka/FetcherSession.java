@@ -122,8 +122,8 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private void begin(ConsumerRecord<byte[], byte[]> record) {
     switch (desk.take(record)) {
       case Work(var job) -> fetcher.accept(job);
-      case Closed(var closing) -> {
-        arrivals.laidAside(record.topic());
+      case Closed(var closing, var why) -> {
+        arrivals.laidAside(record.topic(), record.partition(), record.offset(), why);
         add(closing);
       }
     }

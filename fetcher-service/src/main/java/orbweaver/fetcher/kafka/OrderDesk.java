@@ -13,6 +13,8 @@ import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Got;
 import orbweaver.contract.json.Json;
@@ -28,6 +30,8 @@ import orbweaver.kit.wire.Unread;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Reads orders, and writes what closes them. */
 final class OrderDesk {
@@ -36,9 +40,10 @@ final class OrderDesk {
     record Work(Job job) implements Taken {}
 
     /** It is laid aside, and its order closed if it names one. */
-    record Closed(Outgoing outgoing) implements Taken {}
+    record Closed(Outgoing outgoing, String why) implements Taken {}
   }
 
+  private static final Logger LOG = LoggerFactory.getLogger(OrderDesk.class);
   private static final byte[] NO_BODY = new byte[0];
 
   private final KafkaRing ring;
@@ -81,7 +86,8 @@ final class OrderDesk {
         .map(this::unreadable)
         .map(fetched -> fetchRecord(record.partition(), fetched, Json.bytes(fetched), NO_BODY))
         .ifPresent(records::add);
-    return new Taken.Closed(new Outgoing(record.partition(), record.offset(), records, List.of()));
+    var closing = new Outgoing(record.partition(), record.offset(), records, List.of());
+    return new Taken.Closed(closing, why);
   }
 
   private Fetched unreadable(Unread order) {
@@ -96,10 +102,19 @@ final class OrderDesk {
     var records = new ArrayList<ProducerRecord<byte[], byte[]>>();
     records.add(fitting(finished));
     for (var host : finished.learnt()) {
+      tell(host);
       var record = Wire.record(ring, Topic.HOST, finished.partition(), host.key(), host);
       if (record.value().length <= Topic.HOST.maxBytes()) records.add(record);
     }
     return new Outgoing(finished.partition(), finished.offset(), records, finished.learnt());
+  }
+
+  private static void tell(HostRecord learnt) {
+    if (learnt instanceof HostState host && host.heldBy().isPresent()) {
+      LOG.atInfo()
+          .addKeyValue("host", host.key())
+          .log("is not asked before {}: {}", host.notBefore(), host.heldBy().get());
+    }
   }
 
   private ProducerRecord<byte[], byte[]> fitting(Finished finished) {
@@ -127,9 +142,10 @@ final class OrderDesk {
    */
   private ProducerRecord<byte[], byte[]> fetchRecord(
       int partition, Fetched fetched, byte[] said, byte[] body) {
-    var headers = Wire.numbered(Wire.headers(Topic.FETCH, fetched), fetched.order().number());
+    var order = fetched.order();
+    var headers = Wire.ordered(Wire.headers(Topic.FETCH, fetched), order.url(), order.number());
     headers.add(HeaderName.FETCHED, said);
-    var key = fetched.order().url().toString().getBytes(UTF_8);
+    var key = order.url().toString().getBytes(UTF_8);
     return new ProducerRecord<>(ring.name(Topic.FETCH), partition, key, body, headers);
   }
 }

@@ -43,9 +43,13 @@ import orbweaver.kit.wire.Unread;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A partition in work: when this arrives, do that. */
 final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
+  private static final Logger LOG = LoggerFactory.getLogger(Task.class);
+
   private final KafkaRing ring;
   private final ProcessorContext<Addressed, byte[]> context;
   private final Outbox outbox;
@@ -172,8 +176,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
 
   @Override
   public void order(Order order) {
-    var url = order.url().toString();
-    outbox.send(Topic.FRONTIER, partition(), url, order, order.number());
+    outbox.send(Topic.FRONTIER, partition(), order.url(), order, order.number());
     orders.increment();
   }
 
@@ -218,6 +221,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   @Override
   public void say(Phase phase) {
     outbox.send(Topic.PROGRESS, partition(), phase.activity(), phase);
+    LOG.atInfo().addKeyValue("activity", phase.activity()).log("is {}", phase.state());
   }
 
   private int partition() {

@@ -146,8 +146,9 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
       switch (taken.intake().rows(taken.record())) {
         case Readable(var more) -> rows.addAll(more);
         case Unreadable(var why) -> {
-          said.add(DeadLetter.of(ring, taken.record(), why));
-          arrivals.laidAside(taken.record().topic());
+          var read = taken.record();
+          said.add(DeadLetter.of(ring, read, why));
+          arrivals.laidAside(read.topic(), read.partition(), read.offset(), why);
         }
       }
     }

@@ -25,8 +25,7 @@ record Dispatch(String from, KeyValueStore<Integer, Long> sent, Outbox outbox) {
 
   /** Sends the verdict that closes an order. */
   void send(int to, PageVerdict verdict) {
-    var key = verdict.url().toString();
-    outbox.send(Topic.VERDICT, to, key, numbered(to, verdict), verdict.number());
+    outbox.send(Topic.VERDICT, to, verdict.url(), numbered(to, verdict), verdict.number());
   }
 
   private NumberedVerdict numbered(int to, Verdict verdict) {

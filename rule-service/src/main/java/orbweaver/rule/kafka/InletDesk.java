@@ -34,9 +34,12 @@ import orbweaver.rule.kafka.porter.Delivery;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Deals with what parties ask: requests become activities, seeds the first candidates. */
 final class InletDesk implements Desk {
+  private static final Logger LOG = LoggerFactory.getLogger(InletDesk.class);
   private static final String FROM = Topic.SEED.word();
   private static final int ONLY_PARTITION = 0;
 
@@ -101,6 +104,9 @@ final class InletDesk implements Desk {
   private void publish(Activity activity) {
     activities.add(activity);
     outbox.send(Topic.ACTIVITY, ONLY_PARTITION, activity.id(), activity);
+    LOG.atInfo()
+        .addKeyValue("activity", activity.id())
+        .log("is at version {}: {}", activity.version(), activity.stands());
   }
 
   private void spare(HostRequest request, Delivery delivery) {

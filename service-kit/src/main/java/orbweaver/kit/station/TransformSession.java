@@ -8,12 +8,15 @@ import java.util.Map;
 import orbweaver.contract.Topic;
 import orbweaver.kit.meter.Arrivals;
 import orbweaver.kit.meter.Meters;
+import orbweaver.kit.trace.Trace;
+import orbweaver.kit.wire.DeadLetter;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a transactional producer, from one trouble to the next. */
@@ -92,12 +95,22 @@ final class TransformSession implements Session {
 
   private Map<TopicPartition, OffsetAndMetadata> transform(ConsumerRecord<byte[], byte[]> record) {
     for (var made : step.apply(record)) {
-      // What a send meets, the commit throws.
-      var _ = producer.send(made);
-      if (made.topic().equals(aside)) arrivals.laidAside(record.topic());
+      Trace.within(made.headers(), () -> send(made));
+      if (made.topic().equals(aside)) note(record, made);
     }
     var partition = new TopicPartition(record.topic(), record.partition());
     return Map.of(partition, new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), ""));
+  }
+
+  private void note(ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> letter) {
+    var why = DeadLetter.why(letter.headers(), record.topic(), record.offset());
+    arrivals.laidAside(
+        record.topic(), record.partition(), record.offset(), why.orElse("it is said"));
+  }
+
+  // What a send meets, the commit throws.
+  private void send(ProducerRecord<byte[], byte[]> made) {
+    var _ = producer.send(made);
   }
 
   // Closing the producer aborts what is open.

@@ -2,7 +2,9 @@ package orbweaver.kit.streams;
 
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.trace.Trace;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
@@ -41,10 +43,10 @@ public final class Outbox {
     forward(topic, Addressed.to(partition, key), Json.bytes(value), Wire.headers(topic, value));
   }
 
-  /** Sends a record that belongs to an order. */
-  public void send(Topic topic, int partition, String key, Object value, long number) {
-    var headers = Wire.numbered(Wire.headers(topic, value), number);
-    forward(topic, Addressed.to(partition, key), Json.bytes(value), headers);
+  /** Sends a record that belongs to an order of a URL. */
+  public void send(Topic topic, int partition, CrawlUrl url, Object value, long number) {
+    var headers = Wire.ordered(Wire.headers(topic, value), url, number);
+    forward(topic, Addressed.to(partition, url.toString()), Json.bytes(value), headers);
   }
 
   /** Lays a record aside that cannot be read, its bytes as they are. */
@@ -59,12 +61,13 @@ public final class Outbox {
     var headers = DeadLetter.headers(record.headers(), topic, at, offset, why);
     var partition = at % ring.partitions(Topic.DEAD_LETTER);
     var key = Bytes.wrap(record.key() == null ? NO_KEY : record.key());
-    arrivals.laidAside(topic);
+    arrivals.laidAside(topic, at, offset, why);
     forward(Topic.DEAD_LETTER, new Addressed(partition, key), record.value(), headers);
   }
 
   private void forward(Topic topic, Addressed key, byte[] value, Headers headers) {
     var record = new Record<>(key, value, context.currentSystemTimeMs(), headers);
-    context.forward(record, StationTopology.sink(processor, topic));
+    // It may be another URL's record that is being dealt with.
+    Trace.within(headers, () -> context.forward(record, StationTopology.sink(processor, topic)));
   }
 }

@@ -10,7 +10,9 @@ import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.kit.trace.Trace;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
@@ -50,6 +52,11 @@ public final class Wire {
   private static String type(Object value) {
     var said = value instanceof NumberedVerdict numbered ? numbered.verdict() : value;
     return said.getClass().getSimpleName();
+  }
+
+  /** Adds the number of the order of a URL, and its trace. */
+  public static Headers ordered(Headers headers, CrawlUrl url, long number) {
+    return Trace.of(url, number).in(numbered(headers, number));
   }
 
   /** Adds the number of the order. */

@@ -1,0 +1,41 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+
+class LogTest {
+  @TempDir Path temporary;
+
+  /** A service that finds no broker says so, and Kafka's clients say it again and again. */
+  @Test
+  void whereNobodyLooksOnAServiceLogsOneObjectALine() throws Exception {
+    var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", nobody(), "ORBWEAVER_LOG", "info");
+    try (var service = Command.start(temporary, variables, "service", "rule", "--patience", "3s")) {
+      assertThat(service.code()).isNotZero();
+      var logged = service.printed().lines().filter(line -> line.startsWith("{")).toList();
+
+      assertThat(logged)
+          .as(service::printed)
+          .isNotEmpty()
+          .allSatisfy(
+              line ->
+                  assertThat(JsonMapper.shared().readTree(line).propertyNames())
+                      .contains("timestamp", "level", "loggerName", "formattedMessage")
+                      .doesNotContain("context", "message"));
+      assertThat(service.printed().lines().filter(line -> line.startsWith("\tat "))).isEmpty();
+    }
+  }
+
+  private static String nobody() throws Exception {
+    try (var free = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+      return "127.0.0.1:" + free.getLocalPort();
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package orbweaver.kit.trace;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanContext;
+import io.opentelemetry.api.trace.TraceFlags;
+import io.opentelemetry.api.trace.TraceState;
+import io.opentelemetry.context.Context;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Fingerprint;
+import org.apache.kafka.common.header.Headers;
+
+/**
+ * The trace of one order: the same at every station, since it is made of what every station knows.
+ * Where no agent of OpenTelemetry looks on, it is a header and nothing more.
+ *
+ * @param id 32 hexadecimal digits
+ * @param parent 16, the span that all others of the trace are beneath
+ * @see <a href="https://www.w3.org/TR/trace-context/#traceparent-header">W3C Trace Context</a>
+ */
+public record Trace(String id, String parent) {
+  private static final HexFormat HEX = HexFormat.of();
+  private static final Pattern HEADER =
+      Pattern.compile("00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}");
+  // Spreads consecutive numbers over all bits: 2^64 divided by the golden ratio.
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+  /** That of the order of a URL with that number. */
+  public static Trace of(CrawlUrl url, long number) {
+    var hash = Fingerprint.of(url);
+    var low = hash.low() ^ number * SPREAD;
+    // A trace or a span of zeros would be none.
+    return new Trace(
+        HEX.toHexDigits(hash.high()) + HEX.toHexDigits(low | 1),
+        HEX.toHexDigits(Long.rotateLeft(low, Integer.SIZE) | 1));
+  }
+
+  /** That which a record says it is of, if it says so. */
+  public static Optional<Trace> of(Headers headers) {
+    var header = headers.lastHeader(HeaderName.TRACE);
+    if (header == null || header.value() == null) return Optional.empty();
+    var read = HEADER.matcher(new String(header.value(), US_ASCII));
+    return read.matches() ? Optional.of(new Trace(read.group(1), read.group(2))) : Optional.empty();
+  }
+
+  /** Does something in the trace that a record says it is of, or in none. */
+  public static void within(Headers headers, Runnable action) {
+    of(headers).ifPresentOrElse(trace -> trace.within(action), action);
+  }
+
+  /** Says so in a record. */
+  public Headers in(Headers headers) {
+    return headers.add(HeaderName.TRACE, "00-%s-%s-01".formatted(id, parent).getBytes(US_ASCII));
+  }
+
+  /** Does something that an agent, if there is one, is to count to this trace. */
+  public void within(Runnable action) {
+    context().wrap(action).run();
+  }
+
+  /** The same for what answers something. */
+  public <T> T within(Supplier<T> action) {
+    try (var _ = context().makeCurrent()) {
+      return action.get();
+    }
+  }
+
+  private Context context() {
+    var span =
+        SpanContext.createFromRemoteParent(
+            id, parent, TraceFlags.getSampled(), TraceState.getDefault());
+    return Context.root().with(Span.wrap(span));
+  }
+}

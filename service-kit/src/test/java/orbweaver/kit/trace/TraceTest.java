@@ -1,0 +1,62 @@
+package orbweaver.kit.trace;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.opentelemetry.api.trace.Span;
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.HeaderName;
+import orbweaver.contract.url.CrawlUrl;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TraceTest {
+  private static final CrawlUrl PAGE = CrawlUrl.of("http://a.test/page");
+
+  @Test
+  void anOrderHasOneTraceWhereverItIs() {
+    assertThat(Trace.of(PAGE, 7)).isEqualTo(Trace.of(CrawlUrl.of("http://a.test/page"), 7));
+    assertThat(Trace.of(PAGE, 7).id())
+        .isNotEqualTo(Trace.of(PAGE, 8).id())
+        .isNotEqualTo(Trace.of(CrawlUrl.of("http://a.test/"), 7).id());
+  }
+
+  @Test
+  void itsHeaderIsThatOfTheStandardAndIsReadAgain() {
+    var trace = Trace.of(PAGE, 7);
+    var headers = trace.in(new RecordHeaders());
+
+    var header = new String(headers.lastHeader(HeaderName.TRACE).value(), US_ASCII);
+    assertThat(header).matches("00-[0-9a-f]{32}-[0-9a-f]{16}-01").contains(trace.id());
+    assertThat(Trace.of(headers)).contains(trace);
+  }
+
+  @Test
+  void whatIsDoneWithinItCountsToItAndNothingElseDoes() {
+    var trace = Trace.of(PAGE, 7);
+    var seen = new ArrayList<String>();
+    Trace.within(trace.in(new RecordHeaders()), () -> seen.add(id()));
+
+    assertThat(seen).containsExactly(trace.id());
+    assertThat(trace.within(TraceTest::id)).isEqualTo(trace.id());
+    assertThat(id()).isNotEqualTo(trace.id());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "00-", "00-0-0-01", "so it goes"})
+  void aHeaderThatIsNoneIsPassedOver(String text) {
+    var headers = new RecordHeaders().add(HeaderName.TRACE, text.getBytes(US_ASCII));
+    var done = new ArrayList<String>();
+    Trace.within(headers, () -> done.add(id()));
+
+    assertThat(Trace.of(headers)).isEmpty();
+    assertThat(done).isEqualTo(List.of(id()));
+  }
+
+  private static String id() {
+    return Span.current().getSpanContext().getTraceId();
+  }
+}
