@@ -102,7 +102,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     var screen = Terminal.screen(command, false);
-    Logs.toConsole(screen.isTerminal()); // before anything that logs
+    Logs.toConsole(screen.isTerminal());
     var desk = new SinkDesk(graph.place(), Orbweaver::answering);
     return new ServiceProcess(service, settings(), screen, InstantSource.system(), desk)
         .run()
