@@ -4,13 +4,14 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanContext;
+import io.opentelemetry.api.trace.SpanId;
 import io.opentelemetry.api.trace.TraceFlags;
+import io.opentelemetry.api.trace.TraceId;
 import io.opentelemetry.api.trace.TraceState;
 import io.opentelemetry.context.Context;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
@@ -26,8 +27,11 @@ import org.apache.kafka.common.header.Headers;
  */
 public record Trace(String id, String parent) {
   private static final HexFormat HEX = HexFormat.of();
-  private static final Pattern HEADER =
-      Pattern.compile("00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}");
+  // 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+  private static final int ID = 3;
+  private static final int PARENT = ID + TraceId.getLength() + 1;
+  private static final int PARENT_LENGTH = SpanId.getLength();
+  private static final int LENGTH = PARENT + PARENT_LENGTH + 3;
   // Spreads consecutive numbers over all bits: 2^64 divided by the golden ratio.
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
@@ -44,9 +48,17 @@ public record Trace(String id, String parent) {
   /** That which a record says it is of, if it says so. */
   public static Optional<Trace> of(Headers headers) {
     var header = headers.lastHeader(HeaderName.TRACE);
-    if (header == null || header.value() == null) return Optional.empty();
-    var read = HEADER.matcher(new String(header.value(), US_ASCII));
-    return read.matches() ? Optional.of(new Trace(read.group(1), read.group(2))) : Optional.empty();
+    if (header == null || header.value() == null || header.value().length != LENGTH) {
+      return Optional.empty();
+    }
+    var text = new String(header.value(), US_ASCII);
+    var trace =
+        new Trace(text.substring(ID, PARENT - 1), text.substring(PARENT, PARENT + PARENT_LENGTH));
+    return Optional.of(trace).filter(Trace::isOne);
+  }
+
+  private boolean isOne() {
+    return TraceId.isValid(id) && SpanId.isValid(parent);
   }
 
   /** Does something in the trace that a record says it is of, or in none. */
@@ -56,7 +68,7 @@ public record Trace(String id, String parent) {
 
   /** Says so in a record. */
   public Headers in(Headers headers) {
-    return headers.add(HeaderName.TRACE, "00-%s-%s-01".formatted(id, parent).getBytes(US_ASCII));
+    return headers.add(HeaderName.TRACE, ("00-" + id + "-" + parent + "-01").getBytes(US_ASCII));
   }
 
   /** Does something that an agent, if there is one, is to count to this trace. */
