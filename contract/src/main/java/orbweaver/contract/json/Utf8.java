@@ -11,6 +11,8 @@ import orbweaver.contract.json.Reading.Unreadable;
 public final class Utf8 {
   private static final char REPLACEMENT = '\uFFFD';
 
+  private static final long BEYOND_ASCII = 0x8080808080808080L;
+
   private Utf8() {}
 
   /**
@@ -24,9 +26,11 @@ public final class Utf8 {
   }
 
   private static boolean isAscii(byte[] bytes) {
-    var all = 0;
-    for (var each : bytes) all |= each;
-    return all >= 0;
+    var words = ByteBuffer.wrap(bytes);
+    var all = 0L;
+    while (words.remaining() >= Long.BYTES) all |= words.getLong();
+    while (words.hasRemaining()) all |= (long) words.get() << 56;
+    return (all & BEYOND_ASCII) == 0;
   }
 
   /** Their text, or at which byte it ends. */
