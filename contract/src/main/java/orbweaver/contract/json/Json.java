@@ -54,7 +54,7 @@ public final class Json {
 
   /** Reads bytes as a record of that type; never throws for what is in the bytes. */
   public static <T> Reading<T> read(byte[] bytes, Class<? extends T> type) {
-    if (Utf8.isOrdinary(bytes)) {
+    if (Utf8.isValid(bytes)) {
       var record = PlainReader.<T>read(bytes, type);
       if (record.isPresent()) return new Readable<>(record.get());
     }

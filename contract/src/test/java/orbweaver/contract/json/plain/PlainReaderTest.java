@@ -44,7 +44,9 @@ class PlainReaderTest {
   private static final int DAMAGES = 60;
   private static final int PAGES = 500;
   private static final List<String> PIECES =
-      List.of("a", "é", "☕", "😀", "\ud83d", "\ude00", "\"", "\\", "/", "\n", "\u0001", "\u007f");
+      List.of(
+          "a", "é", "☕", "😀", "\ud83d", "\ude00", "\ufffd", "\"", "\\", "/", "\n", "\u0001",
+          "\u007f");
   private static final List<LinkKind> KINDS = List.of(LinkKind.values());
   private static final String MARKS = "\"\\{}[],:-.0159eu tx\n";
 
@@ -130,6 +132,7 @@ class PlainReaderTest {
       var page = page(random);
       var bytes = Json.bytes(page);
       assertThat(PlainReader.<Page>read(bytes, Page.class)).contains(page);
+      assertThat(Json.<Page>read(bytes, Page.class)).isEqualTo(new Readable<>(page));
       assertThat(Json.<Page>read(Json.text(page), Page.class)).isEqualTo(new Readable<>(page));
     }
   }
