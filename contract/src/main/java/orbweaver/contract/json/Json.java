@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.json.plain.PlainReader;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -53,12 +54,9 @@ public final class Json {
 
   /** Reads bytes as a record of that type; never throws for what is in the bytes. */
   public static <T> Reading<T> read(byte[] bytes, Class<? extends T> type) {
-    if (Utf8.isOrdinary(bytes)) {
-      try {
-        return new Readable<>(RECORDS.readValue(bytes, type));
-      } catch (JacksonException e) {
-        // What is wrong is told of the text.
-      }
+    if (Utf8.isValid(bytes)) {
+      var record = PlainReader.<T>read(bytes, type);
+      if (record.isPresent()) return new Readable<>(record.get());
     }
     return switch (Utf8.read(bytes)) {
       case Readable(var text) -> read(text, type);

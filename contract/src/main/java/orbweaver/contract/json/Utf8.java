@@ -10,23 +10,24 @@ import orbweaver.contract.json.Reading.Unreadable;
 /** Reads bytes as UTF-8 and nothing else: replacement characters would hide what came. */
 public final class Utf8 {
   private static final char REPLACEMENT = '\uFFFD';
+  private static final long BEYOND_ASCII = 0x8080808080808080L;
 
   private Utf8() {}
 
-  /**
-   * Whether bytes are the UTF-8 of an object for sure; whoever guesses encodings finds no other.
-   */
-  static boolean isOrdinary(byte[] bytes) {
-    return bytes.length > 1
-        && bytes[0] == '{'
-        && bytes[1] != 0
-        && (isAscii(bytes) || new String(bytes, StandardCharsets.UTF_8).indexOf(REPLACEMENT) < 0);
+  /** Whether bytes are UTF-8. */
+  static boolean isValid(byte[] bytes) {
+    // A replacement may be what came, or what was made of something else.
+    return isAscii(bytes)
+        || new String(bytes, StandardCharsets.UTF_8).indexOf(REPLACEMENT) < 0
+        || read(bytes) instanceof Readable;
   }
 
   private static boolean isAscii(byte[] bytes) {
-    var all = 0;
-    for (var each : bytes) all |= each;
-    return all >= 0;
+    var words = ByteBuffer.wrap(bytes);
+    var all = 0L;
+    while (words.remaining() >= Long.BYTES) all |= words.getLong();
+    while (words.hasRemaining()) all |= (long) words.get() << 56;
+    return (all & BEYOND_ASCII) == 0;
   }
 
   /** Their text, or at which byte it ends. */

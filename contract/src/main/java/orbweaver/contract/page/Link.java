@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
-import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.annotation.JsonSerialize;
 
 /**
@@ -27,7 +26,6 @@ import tools.jackson.databind.annotation.JsonSerialize;
  * @param context the text of the heading it stands below or in, at most 256 bytes; absent when
  *     there is none
  */
-@JsonDeserialize(using = LinkReader.class)
 @JsonSerialize(using = LinkWriter.class)
 public record Link(
     CrawlUrl target,

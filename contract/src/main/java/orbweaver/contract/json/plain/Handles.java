@@ -1,0 +1,50 @@
+package orbweaver.contract.json.plain;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.stream.Stream;
+
+/** What makes values, spread once. */
+final class Handles {
+  private static final MethodType ANY = MethodType.methodType(Object.class, Object[].class);
+  private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+
+  private Handles() {}
+
+  /** The canonical constructor of a record. */
+  static MethodHandle ofRecord(Class<?> type) throws ReflectiveOperationException {
+    var components =
+        Stream.of(type.getRecordComponents())
+            .map(RecordComponent::getType)
+            .toArray(Class<?>[]::new);
+    Constructor<?> constructor = type.getDeclaredConstructor(components);
+    constructor.setAccessible(true);
+    return spread(LOOKUP.unreflectConstructor(constructor), components.length);
+  }
+
+  /** A factory that takes a text. */
+  static MethodHandle ofText(Method factory) throws ReflectiveOperationException {
+    return spread(LOOKUP.unreflect(factory), 1);
+  }
+
+  private static MethodHandle spread(MethodHandle handle, int arguments) {
+    return handle.asSpreader(Object[].class, arguments).asType(ANY);
+  }
+
+  /** Makes a value, if its type lets it pass. */
+  static Object call(MethodHandle handle, Object... arguments) {
+    try {
+      return (Object) handle.invokeExact(arguments);
+    } catch (Error e) {
+      // That there is no memory left is no fault of what is read.
+      throw e;
+    } catch (Throwable e) {
+      // Who reads it next tells what is refused.
+      throw new Unusual();
+    }
+  }
+}

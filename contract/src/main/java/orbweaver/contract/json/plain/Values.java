@@ -1,0 +1,86 @@
+package orbweaver.contract.json.plain;
+
+import java.lang.invoke.MethodHandle;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Values that are no records. */
+final class Values {
+  private static final Token TRUE = new Token("true");
+  private static final Token FALSE = new Token("false");
+
+  private static final int LONGEST_KEY = 1000;
+
+  private Values() {}
+
+  static boolean truth(Cursor from) {
+    if (from.passes(TRUE)) return true;
+    if (from.passes(FALSE)) return false;
+    throw new Unusual();
+  }
+
+  static int whole(Cursor from) {
+    var number = from.number();
+    if (number != (int) number) throw new Unusual();
+    return (int) number;
+  }
+
+  static Instant moment(Cursor from) {
+    var text = from.text();
+    if (!text.endsWith("Z")) throw new Unusual();
+    return time(text, Instant::parse);
+  }
+
+  static Duration duration(Cursor from) {
+    return time(from.text(), Duration::parse);
+  }
+
+  private static <T> T time(String text, Function<String, T> reader) {
+    try {
+      return reader.apply(text);
+    } catch (DateTimeException e) {
+      throw new Unusual();
+    }
+  }
+
+  /** What a factory makes of text. */
+  static Shape<?> text(MethodHandle factory) {
+    return from -> Handles.call(factory, from.text());
+  }
+
+  static Shape<List<?>> list(Shape<?> each) {
+    return from -> {
+      from.pass('[');
+      if (from.passes(']')) return List.of();
+      var list = new ArrayList<Object>();
+      do list.add(each.read(from));
+      while (from.passes(','));
+      from.pass(']');
+      return List.copyOf(list);
+    };
+  }
+
+  static Shape<Map<String, ?>> map(Shape<?> each) {
+    return from -> {
+      var map = new LinkedHashMap<String, Object>();
+      from.pass('{');
+      if (from.passes('}')) return map;
+      do put(from, each, map);
+      while (from.passes(','));
+      from.pass('}');
+      return map;
+    };
+  }
+
+  private static void put(Cursor from, Shape<?> each, Map<String, Object> map) {
+    var key = from.name();
+    var before = map.put(key, each.read(from));
+    if (before != null || key.length() > LONGEST_KEY) throw new Unusual();
+  }
+}

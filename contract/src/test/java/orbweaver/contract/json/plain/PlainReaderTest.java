@@ -1,0 +1,227 @@
+package orbweaver.contract.json.plain;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.contract.Schemas;
+import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Tls;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.Reading.Readable;
+import orbweaver.contract.json.Reading.Unreadable;
+import orbweaver.contract.order.Heard;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.page.Heading;
+import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bytes are read as they are as text, which any reader of JSON would read. */
+class PlainReaderTest {
+  private static final Path SAMPLES = Path.of("src", "test", "resources", "samples");
+  private static final int DAMAGES = 60;
+  private static final int PAGES = 500;
+  private static final List<String> PIECES =
+      List.of(
+          "a", "é", "☕", "😀", "\ud83d", "\ude00", "\ufffd", "\"", "\\", "/", "\n", "\u0001",
+          "\u007f");
+  private static final List<LinkKind> KINDS = List.of(LinkKind.values());
+  private static final String MARKS = "\"\\{}[],:-.0159eu tx\n";
+
+  /** A record in JSON, as it is written here. */
+  record Written(Class<? extends Record> type, String file, String json) {
+    @Override
+    public String toString() {
+      return type.getSimpleName() + "/" + file;
+    }
+  }
+
+  static Stream<Written> samples() throws IOException {
+    var samples = Stream.<Written>builder();
+    for (var type : Schemas.RECORDS) {
+      try (var files = Files.list(SAMPLES.resolve(type.getSimpleName()))) {
+        files.sorted().filter(PlainReaderTest::isGood).map(f -> sample(type, f)).forEach(samples);
+      }
+    }
+    return samples.build();
+  }
+
+  private static boolean isGood(Path file) {
+    return !file.getFileName().toString().startsWith("bad-");
+  }
+
+  private static Written sample(Class<? extends Record> type, Path file) {
+    try {
+      return switch (Json.read(Files.readString(file), type)) {
+        case Readable(var record) ->
+            new Written(type, file.getFileName().toString(), Json.text(record));
+        case Unreadable(var why) -> throw new AssertionError(why);
+      };
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void whatIsWrittenHereIsReadPlainly(Written sample) {
+    var record = PlainReader.<Record>read(sample.json().getBytes(UTF_8), sample.type());
+
+    assertThat(Json.<Record>read(sample.json(), sample.type()))
+        .isEqualTo(new Readable<>(record.orElseThrow()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void whatIsDamagedIsReadAndRefusedAsOthersDo(Written sample) {
+    var random = random();
+    for (var each = 0; each < DAMAGES; each++) {
+      var damaged = damaged(sample.json(), random).getBytes(UTF_8);
+      var text = new String(damaged, UTF_8);
+      assertThat(Json.<Record>read(damaged, sample.type()))
+          .as(text)
+          .isEqualTo(Json.<Record>read(text, sample.type()));
+    }
+  }
+
+  private static RandomGenerator random() {
+    return RandomGeneratorFactory.of("L64X128MixRandom").create(31);
+  }
+
+  /** A piece is taken out, said twice or put elsewhere, or a mark is written over or put in. */
+  private static String damaged(String json, RandomGenerator random) {
+    var from = random.nextInt(json.length());
+    var to = from + random.nextInt(Math.min(20, json.length() - from)) + 1;
+    var mark = MARKS.charAt(random.nextInt(MARKS.length()));
+    var start = json.substring(0, from);
+    return switch (random.nextInt(5)) {
+      case 0 -> start + json.substring(to);
+      case 1 -> start + json.substring(from, to) + json.substring(from);
+      case 2 -> start + mark + json.substring(from);
+      case 3 -> start + mark + json.substring(from + 1);
+      default -> start + json.substring(to) + json.substring(from, to);
+    };
+  }
+
+  @Test
+  void pagesOfAllSortsAreReadAsTheyWere() {
+    var random = random();
+    for (var each = 0; each < PAGES; each++) {
+      var page = page(random);
+      var bytes = Json.bytes(page);
+      assertThat(PlainReader.<Page>read(bytes, Page.class)).contains(page);
+      assertThat(Json.<Page>read(bytes, Page.class)).isEqualTo(new Readable<>(page));
+      assertThat(Json.<Page>read(Json.text(page), Page.class)).isEqualTo(new Readable<>(page));
+    }
+  }
+
+  private static Page page(RandomGenerator random) {
+    var root = CrawlUrl.of("http://a.test/" + random.nextInt(9));
+    var wish =
+        new Wish("walk", 1, Label.ofRoot(root), "t", Priority.NEXT)
+            .hearing(List.of(new Heard("(title-search \"x\")", random.nextBoolean(), text(random))))
+            .told(Map.of("é", random.nextBoolean(), "b", random.nextBoolean()));
+    var headers = List.of(new Header("etag", text(random)), new Header("x", ""));
+    var evidence =
+        new Evidence(
+            Instant.ofEpochSecond(random.nextLong(1L << 34), random.nextInt(1_000_000_000)),
+            some(text(random), random),
+            some(200, random),
+            headers,
+            some(text(random), random),
+            Tls.NONE);
+    var links = IntStream.range(0, random.nextInt(4)).mapToObj(at -> link(at, random)).toList();
+    return new Page(
+        new Order(
+            root, random.nextLong(1, Long.MAX_VALUE >> random.nextInt(60)), false, List.of(wish)),
+        new Outcome.Got(new Extent.Part(random.nextInt(1000))),
+        evidence,
+        Optional.empty(),
+        links,
+        random.nextBoolean());
+  }
+
+  private static Link link(int position, RandomGenerator random) {
+    var kind = KINDS.get(random.nextInt(KINDS.size()));
+    var target = CrawlUrl.of("http://b.test/" + random.nextInt(100));
+    return new Link(target, kind, position, some(text(random), random), List.of("nofollow", "x"));
+  }
+
+  private static <T> Optional<T> some(T value, RandomGenerator random) {
+    return Optional.of(value).filter(_ -> random.nextBoolean());
+  }
+
+  private static String text(RandomGenerator random) {
+    var pieces = random.ints(random.nextInt(6), 0, PIECES.size()).mapToObj(PIECES::get);
+    return "x" + String.join("", pieces.toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\ud83d", "\n", "b", "\u2615"})
+  void namesAreReadAsOthersReadThem(String name) {
+    var json = "{\"m\":{%s:true,\"b\":false}}".formatted(Json.text(name));
+    record Marked(Map<String, Boolean> m) {}
+
+    assertThat(Json.<Marked>read(json.getBytes(UTF_8), Marked.class))
+        .isEqualTo(Json.<Marked>read(json, Marked.class));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'level':1,'text':'a'} ",
+        "{'level':1, 'text':'a'}",
+        "{'text':'a','level':1}",
+        "{'level':1,'text':'a',}",
+        "{,'level':1,'text':'a'}",
+        "{'level':1,'level':1,'text':'a'}",
+        "{'level':1,'text':'a','more':1}",
+        "{'level':1}",
+        "{'level':01,'text':'a'}",
+        "{'level':1.0,'text':'a'}",
+        "{'level':4294967297,'text':'a'}",
+        "{'level':18446744073709551617,'text':'a'}",
+        "{'level':9223372036854775808,'text':'a'}",
+        "{'level':-,'text':'a'}",
+        "{'level':'1','text':'a'}",
+        "{'level':7,'text':'a'}",
+        "{'level':1,'text':null}",
+        "{'level':1,'text':'\\x'}",
+        "{'level':1,'text':'\\u12g4'}",
+        "{'level':1,'text':'\\u12",
+        "{'level':1,'text':'\\u٠٠٠٠'}",
+        "{'level':1,'text':'a\n'}",
+        "{'level':1,'text':'a\\",
+        "{'level':1,'text':'a\\'}",
+        "{'level':1,'text':'a",
+        "{'level':1,'text':'a'",
+        "{",
+      })
+  void whatStandsOtherwiseIsLeftToOthers(String json) {
+    var bytes = json.replace('\'', '"').getBytes(UTF_8);
+
+    assertThat(PlainReader.read(bytes, Heading.class)).isEmpty();
+  }
+}

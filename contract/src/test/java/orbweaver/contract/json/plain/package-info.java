@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.json.plain;
+
+import org.jspecify.annotations.NullMarked;
