@@ -23,7 +23,7 @@ final class DuckFile implements Database {
       "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
 
   // Each time that a file is open it may be left a small row group more.
-  private static final String JOINING = "SET max_vacuum_tasks = 2";
+  private static final String JOINING = "SET max_vacuum_tasks = 1";
 
   private final Path path;
   private final DuckDBConnection anchor;
