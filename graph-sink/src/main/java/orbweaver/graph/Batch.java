@@ -8,7 +8,7 @@ import java.util.List;
  * Rows and the offsets they bring the store to: kept together or not at all.
  *
  * @param advances one for each partition the rows came from; never empty, no partition twice
- * @param rows in the order of their records
+ * @param rows in the order of their records; behind each page its links
  */
 public record Batch(List<Advance> advances, List<Row> rows) {
   public Batch {

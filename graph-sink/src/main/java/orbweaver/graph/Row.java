@@ -52,7 +52,12 @@ public sealed interface Row {
       Optional<String> rel,
       Optional<String> title,
       Optional<String> context)
-      implements Row {}
+      implements Row {
+    /** Whether it was seen there. */
+    public boolean isOf(PageRow page) {
+      return page.number() == number && page.source().equals(source);
+    }
+  }
 
   /** What was decided of a page for one wish. */
   record DecisionRow(String url, long number, Decision decision) implements Row {}

@@ -401,6 +401,18 @@ public abstract class GraphStoreContract {
     return page(path, 1, new Outcome.Failed(Failure.TIMEOUT));
   }
 
+  @Test
+  void aLinkWithoutItsPageIsRefusedAndNothingIsKept() {
+    var other = new ArrayList<>(Rows.of(got("/other")));
+    other.add(linkTo("x"));
+    var batch = new Batch(List.of(new Advance(ONE, 0, 1)), other);
+    assertThatThrownBy(() -> store.commit(batch)).hasMessageContaining("its page first");
+
+    assertThat(store.offsets()).containsEntry(ONE, 0L);
+    store.commit(new Batch(List.of(new Advance(ONE, 0, 1)), Rows.of(got("/"))));
+    assertThat(graph.edges()).containsExactly("source\ttarget\tkind");
+  }
+
   private static Row linkTo(String target) {
     return new LinkRow(
         "http://a.test/",

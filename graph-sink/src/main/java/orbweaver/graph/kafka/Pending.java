@@ -49,6 +49,15 @@ final class Pending {
     return pages >= MOST_PAGES || bytes >= MOST_BYTES;
   }
 
+  /** Takes over what another has, of other partitions. */
+  void join(Pending other) {
+    records += other.records;
+    pages += other.pages;
+    bytes += other.bytes;
+    taken.addAll(other.taken);
+    read.putAll(other.read);
+  }
+
   /** Says that a partition was read up to there, be it over records that are not for us. */
   void advance(Partition partition, long to) {
     if (to > kept.getOrDefault(partition, 0L)) read.put(partition, to);

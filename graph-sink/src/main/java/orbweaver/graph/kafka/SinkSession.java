@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
+import orbweaver.contract.Topic;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.graph.Batch;
@@ -43,6 +44,8 @@ import org.apache.kafka.common.TopicPartition;
 /** A consumer and a store, from one trouble to the next. */
 final class SinkSession implements Session, ConsumerRebalanceListener {
   private static final Duration BATCH_TIME = Duration.ofMillis(300);
+  // The last counts alone count, and to replace them takes as long as to keep forty pages.
+  private static final Duration PROGRESS_TIME = Duration.ofSeconds(1);
   private static final int FETCHED_BYTES = 256 * 1024;
   private static final Duration QUIET = Duration.ofMillis(100);
 
@@ -60,7 +63,9 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private final Counter kept;
   private final Timer batches;
   private Pending pending;
+  private Pending progress;
   private Instant due;
+  private Instant progressDue;
 
   /**
    * @param store closed with the session
@@ -78,7 +83,9 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     ring = workplace.ring();
     clock = workplace.clock();
     pending = new Pending(offsets);
+    progress = new Pending(offsets);
     due = clock.instant();
+    progressDue = due;
     intakes = Stream.of(Intake.values()).collect(toMap(this::topicOf, Function.identity()));
     outgoing = new Outgoing(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
     publicGraph = publishes ? Optional.of(new PublicGraph(ring, store.graph())) : Optional.empty();
@@ -110,23 +117,31 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public boolean turn() {
-    if (pending.isEmpty()) due = clock.instant().plus(BATCH_TIME);
+    if (pending.isEmpty() && progress.isEmpty()) due = clock.instant().plus(BATCH_TIME);
     var polled = consumer.poll(QUIET);
     for (var record : polled) take(record);
     // Past the last record too, where the marks of transactions are.
-    polled.nextOffsets().forEach((from, next) -> pending.advance(partition(from), next.offset()));
-    var isQuiet = polled.nextOffsets().isEmpty();
-    if (isQuiet || !clock.instant().isBefore(due)) commit();
+    polled.nextOffsets().forEach((from, next) -> advance(partition(from), next.offset()));
+    if (polled.nextOffsets().isEmpty()) commitAll();
+    else if (!clock.instant().isBefore(due)) commit();
     return !consumer.assignment().isEmpty();
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
     var intake = intakes.get(record.topic());
     if (intake == null) return;
-    pending.add(intake, record);
+    pendingOf(intake.topic()).add(intake, record);
     arrivals.took(record.topic(), record.timestamp(), clock.millis());
-    pending.advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
-    if (pending.isFull()) commit();
+    advance(new Partition(intake.topic(), record.partition()), record.offset() + 1);
+    if (pending.isFull() || progress.isFull()) commit();
+  }
+
+  private void advance(Partition partition, long to) {
+    pendingOf(partition.topic()).advance(partition, to);
+  }
+
+  private Pending pendingOf(Topic topic) {
+    return topic == Topic.PROGRESS ? progress : pending;
   }
 
   private Partition partition(TopicPartition of) {
@@ -135,7 +150,13 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     return new Partition(intake.topic(), of.partition());
   }
 
+  private void commitAll() {
+    progressDue = clock.instant();
+    commit();
+  }
+
   private void commit() {
+    if (progress.isFull() || !clock.instant().isBefore(progressDue)) joinProgress();
     if (pending.isEmpty()) return;
     var batch = pending;
     pending = new Pending(offsets); // of a commit that fails nothing is tried twice
@@ -156,6 +177,12 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     publicGraph.ifPresent(graph -> said.addAll(graph.changes(rows)));
     batches.record(() -> keep(batch.batch(rows), said));
     kept.increment(batch.records());
+  }
+
+  private void joinProgress() {
+    pending.join(progress);
+    progress = new Pending(offsets);
+    progressDue = clock.instant().plus(PROGRESS_TIME);
   }
 
   private void keep(Batch batch, List<ProducerRecord<byte[], byte[]>> said) {
@@ -194,13 +221,14 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
-    commit();
+    commitAll();
   }
 
   // Whoever has them now begins where the store stands.
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
     pending = new Pending(offsets);
+    progress = new Pending(offsets);
   }
 
   @Override

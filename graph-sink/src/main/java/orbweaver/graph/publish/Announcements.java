@@ -133,7 +133,7 @@ public final class Announcements {
     }
 
     boolean has(LinkRow link) {
-      return page.number() == link.number() && page.source().equals(link.source());
+      return link.isOf(page);
     }
 
     void add(LinkRow link) {

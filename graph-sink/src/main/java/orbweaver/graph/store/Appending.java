@@ -32,16 +32,26 @@ final class Appending {
 
   private final Connection connection;
   private final Dialect dialect;
+  private final Ids ids;
   private final Map<String, Appender> tables = new LinkedHashMap<>();
+  private Optional<PageRow> last = Optional.empty();
+  private long id;
 
-  Appending(Connection connection, Dialect dialect) {
+  /**
+   * @param ids enough for the pages of the batch
+   */
+  Appending(Connection connection, Dialect dialect, Ids ids) {
     this.connection = connection;
     this.dialect = dialect;
+    this.ids = ids;
   }
 
   void page(PageRow page) throws SQLException {
+    last = Optional.of(page);
+    id = ids.next();
     var shown = page.shown();
-    var row = begin("pages").append(page.source()).append(page.number()).append(utc(shown.at()));
+    var row = begin("pages").append(id).append(page.source()).append(page.number());
+    row.append(utc(shown.at()));
     row.append(page.ending().outcome()).append(orNull(page.ending().detail()));
     number(row, shown.status());
     row.append(orNull(shown.header("content-type")));
@@ -54,7 +64,11 @@ final class Appending {
   }
 
   void link(LinkRow link) throws SQLException {
-    var row = begin("links").append(link.source()).append(link.number()).append(link.target());
+    if (last.filter(link::isOf).isEmpty()) {
+      throw new IllegalArgumentException(
+          "a link of " + link.source() + " (expected: its page first)");
+    }
+    var row = begin("page_links").append(id).append(link.target());
     row.append(link.kind()).append(link.position());
     number(row, link.ordinal());
     row.append(orNull(link.text())).append(orNull(link.rel()));

@@ -22,6 +22,9 @@ final class DuckFile implements Database {
   private static final String MARK =
       "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
 
+  // Each time that a file is open it may be left a small row group more.
+  private static final String JOINING = "SET max_vacuum_tasks = 1";
+
   private final Path path;
   private final DuckDBConnection anchor;
   private final Dialect dialect;
@@ -96,6 +99,8 @@ final class DuckFile implements Database {
     settings.setProperty("storage_compatibility_version", "latest");
     // Each time all rows of the open row group are written anew, of pages up to 122,880.
     settings.setProperty("checkpoint_threshold", "64MB");
+    // Small row groups are joined at the end alone: that is as much work as to write them.
+    settings.setProperty("max_vacuum_tasks", "0");
     // Every question says its order; keeping another one costs memory.
     settings.setProperty("preserve_insertion_order", "false");
     settings.setProperty("jdbc_stream_results", "true");
@@ -146,8 +151,9 @@ final class DuckFile implements Database {
 
   @Override
   public void close() {
-    try {
-      anchor.close();
+    try (anchor;
+        var statement = anchor.createStatement()) {
+      statement.execute(JOINING);
     } catch (SQLException e) {
       throw new StoreFailure("cannot close " + path, e);
     }

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.graph.Batch;
-import orbweaver.graph.Fenced;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.Partition;
@@ -76,7 +75,7 @@ public final class SqlStore implements GraphStore {
     } catch (SQLException e) {
       abandon(e);
       throw new StoreFailure(what, e);
-    } catch (Fenced | Error e) {
+    } catch (RuntimeException | Error e) {
       abandon(e);
       throw e;
     }

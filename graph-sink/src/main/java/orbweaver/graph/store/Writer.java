@@ -31,6 +31,7 @@ final class Writer implements AutoCloseable {
   private final Connection connection;
   private final Dialect dialect;
   private final Claims claims;
+  private final Ids ids = new Ids();
 
   /**
    * @param connection closed with this
@@ -55,6 +56,7 @@ final class Writer implements AutoCloseable {
     // First of all: a statement opens the transaction, an appender does not.
     claims.advance(connection, batch.advances());
     replaceLast(batch.rows());
+    ids.require(connection, batch.rows().stream().filter(PageRow.class::isInstance).count());
     append(batch.rows());
     connection.commit();
   }
@@ -73,7 +75,7 @@ final class Writer implements AutoCloseable {
   }
 
   private void append(List<Row> rows) throws SQLException {
-    var appending = new Appending(connection, dialect);
+    var appending = new Appending(connection, dialect, ids);
     for (var row : rows) {
       switch (row) {
         case PageRow page -> appending.page(page);

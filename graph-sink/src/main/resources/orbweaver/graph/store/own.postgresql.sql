@@ -7,8 +7,9 @@ CREATE TABLE kept (
 );
 
 -- Where questions about one URL look.
-CREATE INDEX links_source ON links (source);
-CREATE INDEX links_target ON links (target);
+CREATE INDEX page_links_page ON page_links (page);
+CREATE INDEX page_links_target ON page_links (target);
+CREATE INDEX pages_id ON pages (id);
 CREATE INDEX pages_source ON pages (source);
 CREATE INDEX decisions_url ON decisions (url);
 CREATE INDEX refusals_target ON refusals (target);

@@ -4,8 +4,9 @@
 -- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
 -- robots the line of robots.txt that decided. Where told_by says so, somebody else had the exchange.
 -- Pages of one digest have the same body, those of one simhash the same text. headings is a JSON list
--- of level and text, complaints one of kind, count and first place.
+-- of level and text, complaints one of kind, count and first place. id is ours alone, and no other's.
 CREATE TABLE IF NOT EXISTS pages (
+  id BIGINT NOT NULL,
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
   moment TIMESTAMP NOT NULL,
@@ -34,11 +35,13 @@ CREATE TABLE IF NOT EXISTS pages (
   told_by VARCHAR
 );
 
--- Every occurrence of a link, with the order it was seen in; ordinal is that of its target among
--- those of the page that are followed, from 1, and rel is its tokens; context is the heading above.
-CREATE TABLE IF NOT EXISTS links (
-  source VARCHAR NOT NULL,
-  number BIGINT NOT NULL,
+-- Where those who write take ids from, so many at once.
+CREATE SEQUENCE IF NOT EXISTS ids INCREMENT BY 1000000;
+
+-- Every occurrence of a link, with the id of the page it was seen in; ordinal is that of its target
+-- among those of the page that are followed, from 1, and rel is its tokens; context is the heading above.
+CREATE TABLE IF NOT EXISTS page_links (
+  page BIGINT NOT NULL,
   target VARCHAR NOT NULL,
   kind VARCHAR NOT NULL,
   position INTEGER NOT NULL,
@@ -48,6 +51,11 @@ CREATE TABLE IF NOT EXISTS links (
   title VARCHAR,
   context VARCHAR
 );
+
+-- The same, with the order that each was seen in.
+CREATE OR REPLACE VIEW links AS
+SELECT source, number, target, kind, position, ordinal, text, rel, found.title, context
+FROM page_links found JOIN pages ON id = page;
 
 -- What was decided of each page, for each wish; priority is the number of 1996, trace is how, as
 -- JSON.

@@ -3,9 +3,12 @@ package orbweaver.graph.kafka;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.HeaderName;
+import orbweaver.contract.Topic;
+import orbweaver.graph.Partition;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.record.TimestampType;
@@ -43,6 +46,23 @@ class PendingTest {
     assertThat(pending.isFull()).isFalse();
     assertThat(pending.taken()).isEmpty();
     assertThat(pending.records()).isEqualTo(1);
+  }
+
+  @Test
+  void whatAnotherHasIsTakenOverWhole() {
+    var counted = new Partition(Topic.PROGRESS, 2);
+    var progress = new Pending(Map.of(counted, 5L));
+    progress.add(Intake.PROGRESS, record("Count", 8 * MEBIBYTE));
+    progress.advance(counted, 7);
+
+    pending.add(Intake.LINK, record("Page", 100));
+    pending.advance(new Partition(Topic.LINK, 2), 1);
+    pending.join(progress);
+
+    assertThat(pending.isFull()).isTrue();
+    assertThat(pending.records()).isEqualTo(2);
+    assertThat(pending.taken()).hasSize(2);
+    assertThat(pending.batch(List.of()).advances()).hasSize(2);
   }
 
   private static ConsumerRecord<byte[], byte[]> record(String type, int bytes) {
