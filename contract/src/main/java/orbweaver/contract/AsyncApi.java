@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.access.Access;
 import orbweaver.contract.access.Operation;
 import orbweaver.contract.access.Role;
+import orbweaver.contract.format.Formats;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import tools.jackson.databind.JsonNode;
@@ -138,7 +139,7 @@ public final class AsyncApi {
     message.put("name", name);
     var headers = message.putObject("headers").put("type", "object").putObject("properties");
     says(header(headers, HeaderName.TYPE), name);
-    header(headers, HeaderName.VERSION).put("const", Integer.toString(topic.version()));
+    header(headers, HeaderName.VERSION).put("const", Integer.toString(Formats.KNOWN.newest(topic)));
     if (OF_ORDERS.contains(topic)) {
       header(headers, HeaderName.NUMBER).put("pattern", "^[1-9][0-9]*$");
       header(headers, HeaderName.TRACE).put("description", "W3C Trace Context.");

@@ -45,7 +45,7 @@ record Fetches(KafkaRing ring) {
   }
 
   ProducerRecord<byte[], byte[]> page(Fetched fetched, String html) {
-    var headers = Wire.numbered(Wire.headers(Topic.FETCH, fetched), fetched.order().number());
+    var headers = Wire.numbered(Wire.headers(ring, Topic.FETCH, fetched), fetched.order().number());
     headers.add(HeaderName.FETCHED, Json.bytes(fetched));
     var url = fetched.order().url();
     return record(url.toString(), html, ring.manifest().partitionOf(url), headers);
@@ -53,14 +53,14 @@ record Fetches(KafkaRing ring) {
 
   /** One whose metadata is no JSON. */
   ProducerRecord<byte[], byte[]> damaged(String url) {
-    var headers = Wire.numbered(Wire.headers(Topic.FETCH, "Fetched"), 7);
+    var headers = Wire.numbered(Wire.headers(ring, Topic.FETCH, "Fetched"), 7);
     headers.add(HeaderName.FETCHED, "{".getBytes(UTF_8));
     return record(url, "the body", ring.manifest().partitionOf(CrawlUrl.of(url)), headers);
   }
 
   /** One that nobody can tell the order of. */
   ProducerRecord<byte[], byte[]> nameless() {
-    return record("?", "the body", 0, Wire.headers(Topic.FETCH, "Fetched"));
+    return record("?", "the body", 0, Wire.headers(ring, Topic.FETCH, "Fetched"));
   }
 
   private ProducerRecord<byte[], byte[]> record(

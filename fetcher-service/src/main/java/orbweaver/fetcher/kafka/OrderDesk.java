@@ -17,7 +17,6 @@ import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Got;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.order.Order;
@@ -84,7 +83,10 @@ final class OrderDesk {
     records.add(DeadLetter.of(ring, record, why));
     Unread.order(record.key(), record.headers())
         .map(this::unreadable)
-        .map(fetched -> fetchRecord(record.partition(), fetched, Json.bytes(fetched), NO_BODY))
+        .map(
+            fetched ->
+                fetchRecord(
+                    record.partition(), fetched, ring.written(Topic.FETCH, fetched), NO_BODY))
         .ifPresent(records::add);
     var closing = new Outgoing(record.partition(), record.offset(), records, List.of());
     return new Taken.Closed(closing, why);
@@ -119,14 +121,14 @@ final class OrderDesk {
 
   private ProducerRecord<byte[], byte[]> fitting(Finished finished) {
     var body = finished.body().bytes();
-    var said = Json.bytes(finished.fetched());
+    var said = ring.written(Topic.FETCH, finished.fetched());
     var room = Topic.FETCH.maxBytes() - said.length;
     if (body.length <= room) {
       return fetchRecord(finished.partition(), finished.fetched(), said, body);
     }
     var part = Arrays.copyOf(body, Math.max(0, room));
     var cut = cut(finished.fetched(), part.length);
-    return fetchRecord(finished.partition(), cut, Json.bytes(cut), part);
+    return fetchRecord(finished.partition(), cut, ring.written(Topic.FETCH, cut), part);
   }
 
   private static Fetched cut(Fetched fetched, int length) {
@@ -143,7 +145,8 @@ final class OrderDesk {
   private ProducerRecord<byte[], byte[]> fetchRecord(
       int partition, Fetched fetched, byte[] said, byte[] body) {
     var order = fetched.order();
-    var headers = Wire.ordered(Wire.headers(Topic.FETCH, fetched), order.url(), order.number());
+    var headers =
+        Wire.ordered(Wire.headers(ring, Topic.FETCH, fetched), order.url(), order.number());
     headers.add(HeaderName.FETCHED, said);
     var key = order.url().toString().getBytes(UTF_8);
     return new ProducerRecord<>(ring.name(Topic.FETCH), partition, key, body, headers);

@@ -83,7 +83,7 @@ class FetcherShellTest {
 
   @Test
   void anOrderThatCannotBeReadIsLaidAsideAndClosed() {
-    var headers = Wire.numbered(Wire.headers(Topic.FRONTIER, "x"), 7);
+    var headers = Wire.numbered(Wire.headers(ring.ring(), Topic.FRONTIER, "x"), 7);
     ring.send(
         new ProducerRecord<>(
             ring.ring().name(Topic.FRONTIER),
@@ -165,7 +165,7 @@ class FetcherShellTest {
   void anErrorStopsTheStationWithASentenceToo() {
     station.close();
     station = start(FetcherShellTest::brokenClock);
-    var headers = Wire.numbered(Wire.headers(Topic.FRONTIER, "x"), 7);
+    var headers = Wire.numbered(Wire.headers(ring.ring(), Topic.FRONTIER, "x"), 7);
     var key = (SITE + "/x").getBytes(UTF_8);
     var topic = ring.ring().name(Topic.FRONTIER);
     ring.send(new ProducerRecord<>(topic, partition(), key, "{".getBytes(UTF_8), headers));

@@ -369,7 +369,7 @@ class RuleTopologyTest {
   }
 
   private void come(Page page) {
-    var headers = Wire.numbered(Wire.headers(Topic.LINK, page), page.order().number());
+    var headers = Wire.numbered(Wire.headers(ring, Topic.LINK, page), page.order().number());
     come(Json.text(page), page.order().url().toString(), headers);
   }
 

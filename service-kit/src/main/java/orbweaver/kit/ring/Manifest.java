@@ -2,12 +2,12 @@ package orbweaver.kit.ring;
 
 import crawlercommons.domains.EffectiveTldFinder;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
+import orbweaver.contract.format.Formats;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
@@ -24,11 +24,8 @@ final class Manifest {
   private Manifest() {}
 
   static Ring fresh(KeyKind key, int partitions) {
-    return new Ring(UUID.randomUUID().toString(), key, partitions, HASH, suffixes(), formats());
-  }
-
-  private static java.util.Map<String, Integer> formats() {
-    return Arrays.stream(Topic.values()).collect(Collectors.toMap(Topic::word, Topic::version));
+    var id = UUID.randomUUID().toString();
+    return new Ring(id, key, partitions, HASH, suffixes(), Formats.KNOWN.newest());
   }
 
   private static String suffixes() {
@@ -58,8 +55,27 @@ final class Manifest {
   static Ring agreed(Ring ring) {
     same("hash", ring.hash(), HASH);
     same("public-suffix snapshot", ring.suffixes(), suffixes());
-    same("record formats", ring.formats(), formats());
+    readable(ring, Formats.KNOWN);
     return ring;
+  }
+
+  /** Stops who could not read what others write, or would write what nobody expects. */
+  static void readable(Ring ring, Formats known) {
+    var newest = known.newest();
+    if (!ring.formats().keySet().equals(newest.keySet())) {
+      throw new RingException(
+          "the ring was made with other topics: %s (this program has %s)"
+              .formatted(new TreeSet<>(ring.formats().keySet()), new TreeSet<>(newest.keySet())));
+    }
+    ring.formats()
+        .forEach((topic, format) -> readable(topic, format, newest.getOrDefault(topic, 0)));
+  }
+
+  private static void readable(String topic, int theirs, int newest) {
+    if (theirs <= newest) return;
+    throw new RingException(
+        "the ring writes records of %s in format %d (this program reads them up to %d; update it)"
+            .formatted(topic, theirs, newest));
   }
 
   private static void same(String what, Object theirs, Object ours) {

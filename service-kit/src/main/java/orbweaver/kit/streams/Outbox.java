@@ -1,7 +1,6 @@
 package orbweaver.kit.streams;
 
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.meter.Arrivals;
 import orbweaver.kit.trace.Trace;
@@ -40,13 +39,14 @@ public final class Outbox {
 
   /** Sends a record to a partition. */
   public void send(Topic topic, int partition, String key, Object value) {
-    forward(topic, Addressed.to(partition, key), Json.bytes(value), Wire.headers(topic, value));
+    var headers = Wire.headers(ring, topic, value);
+    forward(topic, Addressed.to(partition, key), ring.written(topic, value), headers);
   }
 
   /** Sends a record that belongs to an order of a URL. */
   public void send(Topic topic, int partition, CrawlUrl url, Object value, long number) {
-    var headers = Wire.ordered(Wire.headers(topic, value), url, number);
-    forward(topic, Addressed.to(partition, url.toString()), Json.bytes(value), headers);
+    var headers = Wire.ordered(Wire.headers(ring, topic, value), url, number);
+    forward(topic, Addressed.to(partition, url.toString()), ring.written(topic, value), headers);
   }
 
   /** Lays a record aside that cannot be read, its bytes as they are. */

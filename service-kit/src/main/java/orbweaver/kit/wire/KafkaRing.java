@@ -2,6 +2,8 @@ package orbweaver.kit.wire;
 
 import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
+import orbweaver.contract.format.Formats;
+import orbweaver.contract.json.Json;
 import orbweaver.kit.settings.KafkaSettings;
 
 /**
@@ -14,6 +16,16 @@ public record KafkaRing(KafkaSettings kafka, Ring manifest) {
   /** The name of a topic in the cluster. */
   public String name(Topic topic) {
     return topic.in(kafka.prefix());
+  }
+
+  /** The format in which records of a topic are written. */
+  public int formatOf(Topic topic) {
+    return manifest.formats().getOrDefault(topic.word(), Formats.KNOWN.newest(topic));
+  }
+
+  /** A record as it is written. */
+  public byte[] written(Topic topic, Object value) {
+    return Formats.KNOWN.write(topic, formatOf(topic), Json.bytes(value));
   }
 
   /** How many partitions a topic has. */

@@ -7,8 +7,10 @@ import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Inlet;
 import orbweaver.contract.activity.InletRecord;
+import orbweaver.contract.format.Formats;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading;
+import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -32,7 +34,11 @@ public final class Wire {
   public static ProducerRecord<byte[], byte[]> record(
       KafkaRing ring, Topic topic, int partition, String key, Object value) {
     return new ProducerRecord<>(
-        ring.name(topic), partition, key.getBytes(UTF_8), Json.bytes(value), headers(topic, value));
+        ring.name(topic),
+        partition,
+        key.getBytes(UTF_8),
+        ring.written(topic, value),
+        headers(ring, topic, value));
   }
 
   /** A record that says that what its key names is gone. */
@@ -41,11 +47,11 @@ public final class Wire {
     return new ProducerRecord<>(ring.name(topic), partition, key.getBytes(UTF_8), null);
   }
 
-  /** Type and version. */
-  public static Headers headers(Topic topic, Object value) {
+  /** Type and version, as {@link KafkaRing#written} writes it. */
+  public static Headers headers(KafkaRing ring, Topic topic, Object value) {
     return new RecordHeaders()
         .add(HeaderName.TYPE, type(value).getBytes(UTF_8))
-        .add(HeaderName.VERSION, Integer.toString(topic.version()).getBytes(UTF_8));
+        .add(HeaderName.VERSION, Integer.toString(ring.formatOf(topic)).getBytes(UTF_8));
   }
 
   // Who reads verdicts for some of them passes over the others unread.
@@ -92,26 +98,28 @@ public final class Wire {
   public static <T> Reading<T> read(
       Topic topic, Headers headers, byte @Nullable [] value, Class<T> type) {
     if (value == null) return new Unreadable<>(type.getSimpleName() + ": the record has no value");
-    var trouble = versionTrouble(topic, headers);
-    return trouble.isPresent() ? new Unreadable<>(trouble.get()) : Json.read(value, type);
+    return switch (newest(topic, headers, value)) {
+      case Readable(var record) -> Json.read(record, type);
+      case Unreadable(var why) -> new Unreadable<>(why);
+    };
   }
 
   /** Reads what a party put on its inlet; never throws for what is in it. */
   public static Reading<InletRecord> inlet(Headers headers, byte @Nullable [] value) {
     if (value == null) return new Unreadable<>("inlet: the record has no value");
-    return versionTrouble(Topic.SEED, headers)
-        .<Reading<InletRecord>>map(Unreadable::new)
-        .orElseGet(() -> Inlet.read(value));
+    return switch (newest(Topic.SEED, headers, value)) {
+      case Readable(var record) -> Inlet.read(record);
+      case Unreadable(var why) -> new Unreadable<>(why);
+    };
   }
 
-  /**
-   * Why a record of another version cannot be read; empty when it is ours. A record without the
-   * header is one that a person typed.
-   */
-  public static Optional<String> versionTrouble(Topic topic, Headers headers) {
-    var ours = Integer.toString(topic.version());
-    return header(headers, HeaderName.VERSION)
-        .filter(version -> !version.equals(ours))
-        .map(version -> "version of the record: " + version + " (expected: " + ours + ")");
+  // A record without the header is one that a person typed.
+  private static Reading<byte[]> newest(Topic topic, Headers headers, byte[] value) {
+    var version = header(headers, HeaderName.VERSION);
+    if (version.isEmpty()) return new Readable<>(value);
+    return positive(version.get())
+        .filter(format -> format <= Integer.MAX_VALUE)
+        .map(format -> Formats.KNOWN.read(topic, format.intValue(), value))
+        .orElseGet(() -> new Unreadable<>(Formats.KNOWN.trouble(topic, version.get())));
   }
 }

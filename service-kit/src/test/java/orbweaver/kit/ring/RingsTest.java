@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
@@ -95,6 +97,25 @@ class RingsTest {
 
     assertThat(Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest().partitions()).isEqualTo(3);
     assertThat(new Cluster(admin, kafka).partitions()).isEqualTo(Optional.of(3));
+  }
+
+  @Test
+  void aRingThatWritesWhatThisBuildCannotReadIsRefusedWithASentence() {
+    var made = Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest();
+    var formats = new HashMap<>(made.formats());
+    formats.put("link", 2);
+    var newer =
+        new Ring(made.id(), made.key(), 1, made.hash(), made.suffixes(), Map.copyOf(formats));
+
+    assertThatThrownBy(() -> Manifest.agreed(newer))
+        .isInstanceOf(RingException.class)
+        .hasMessage(
+            "the ring writes records of link in format 2 (this program reads them up to 1; update"
+                + " it)");
+    formats.remove("link");
+    var other =
+        new Ring(made.id(), made.key(), 1, made.hash(), made.suffixes(), Map.copyOf(formats));
+    assertThatThrownBy(() -> Manifest.agreed(other)).hasMessageContaining("other topics");
   }
 
   @Test
