@@ -52,7 +52,7 @@ class RollingTest {
    * A station of that build brings a record of the first format, and writes it as the ring has it.
    */
   private void passes(RingOnBroker kafka, Formats build, int format, String in, String out) {
-    var before = kafka.read(Topic.PAGE).size();
+    var before = kafka.read(Topic.LINK).size();
     var place =
         new Workplace(kafka.ring(), "0", folder, new SimpleMeterRegistry(), InstantSource.system());
     try (var station =
@@ -60,11 +60,11 @@ class RollingTest {
             "extractor-service",
             place,
             List.of(Topic.FETCH),
-            record -> List.of(kafka.record(Topic.PAGE, copy(build, format, record))))) {
+            record -> List.of(kafka.record(Topic.LINK, copy(build, format, record))))) {
       station.start();
       kafka.write(List.of(written(kafka, in)));
-      await().atMost(PATIENCE).until(() -> kafka.read(Topic.PAGE).size() > before);
-      assertThat(kafka.read(Topic.PAGE).getLast()).isEqualTo(out);
+      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() > before);
+      assertThat(kafka.read(Topic.LINK).getLast()).isEqualTo(out);
     }
   }
 
