@@ -8,12 +8,13 @@ import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.once.TryCommand;
 import orbweaver.cli.option.Converters;
-import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.party.PartyCommand;
 import orbweaver.cli.replay.ReplayCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.setting.EnvironmentDefaults;
+import orbweaver.cli.setting.KnownVariables;
 import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.steer.HostCommand;
 import orbweaver.cli.steer.PauseCommand;
@@ -81,7 +82,9 @@ public final class Orbweaver implements Runnable {
 
   /** The command with all its commands, its variables in this environment. */
   public static CommandLine line(Environment environment) {
-    var line = furnished(new CommandLine(new Orbweaver()), environment);
+    var line =
+        furnished(new CommandLine(new Orbweaver()), environment)
+            .setExecutionStrategy(new KnownVariables(environment));
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
     return line;

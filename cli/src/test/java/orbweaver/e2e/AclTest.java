@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import orbweaver.cli.access.Principal;
+import orbweaver.cli.access.Rights;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.run.Service;
@@ -126,7 +128,11 @@ class AclTest {
   private void crawl(LocalBroker broker, Hosts hosts) {
     var stations = new ArrayList<Station>();
     try {
-      for (var service : Service.STATIONS) stations.add(station(broker, hosts, service));
+      for (var service : Service.STATIONS) {
+        var kafka = as(broker, user(service.role()));
+        new Rights(kafka).require(Principal.of(service.role(), kafka.prefix()));
+        stations.add(station(broker, hosts, service));
+      }
       stations.forEach(Station::start);
       var said = new PrintWriter(new StringWriter());
       var screen = new Screen(said, said, false, false);

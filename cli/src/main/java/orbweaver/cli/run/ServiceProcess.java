@@ -8,6 +8,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.cli.access.Principal;
+import orbweaver.cli.access.Rights;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.ServiceFolder;
@@ -88,8 +90,18 @@ public final class ServiceProcess {
     var kafka = KafkaSettings.from(Environment.ofProcess());
     var wait = new RingWait(kafka, settings.patience(), stopping, screen, clock);
     if (!wait.forBrokers()) return Optional.empty();
-    if (service != Service.RULE) return wait.forRing().map(settings.ring()::checked);
-    return Optional.of(settings.ring().openOrCreate(kafka));
+    requireRights(kafka);
+    var ring =
+        service == Service.RULE
+            ? Optional.of(settings.ring().openOrCreate(kafka))
+            : wait.forRing().map(settings.ring()::checked);
+    // Of topics that were not there yet nobody could say.
+    requireRights(kafka);
+    return ring;
+  }
+
+  private void requireRights(KafkaSettings kafka) {
+    new Rights(kafka).require(Principal.of(service.role(), kafka.prefix()));
   }
 
   private Station stationOf(KafkaRing ring, ServiceFolder folder) {

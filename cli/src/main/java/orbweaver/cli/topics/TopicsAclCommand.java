@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import orbweaver.cli.access.AclFormat;
+import orbweaver.cli.access.Principal;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.contract.access.Role;
 import orbweaver.contract.activity.Party;

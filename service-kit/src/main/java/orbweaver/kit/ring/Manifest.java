@@ -71,6 +71,6 @@ final class Manifest {
             + theirs
             + " (this program has "
             + ours
-            + ")");
+            + "; orbweaver ring migrate says what can be done)");
   }
 }

@@ -33,7 +33,7 @@ public final class Rings {
       var cluster = new Cluster(admin, kafka);
       cluster.requireTransactions();
       var ring = manifestIn(cluster, kafka);
-      if (ring.isPresent()) return new KafkaRing(kafka, Manifest.agreed(ring.get()));
+      if (ring.isPresent()) return asMade(cluster, ring.get());
       return create(cluster, kafka, key, partitions);
     }
   }
@@ -61,8 +61,14 @@ public final class Rings {
     try (var admin = Admin.create(kafka.admin())) {
       var cluster = new Cluster(admin, kafka);
       cluster.requireTransactions();
-      return manifestIn(cluster, kafka).map(ring -> new KafkaRing(kafka, Manifest.agreed(ring)));
+      return manifestIn(cluster, kafka).map(ring -> asMade(cluster, ring));
     }
+  }
+
+  private static KafkaRing asMade(Cluster cluster, Ring ring) {
+    var agreed = Manifest.agreed(ring);
+    cluster.requireAsMade(agreed.partitions());
+    return new KafkaRing(cluster.kafka(), agreed);
   }
 
   private static Optional<Ring> manifestIn(Cluster cluster, KafkaSettings kafka) {
@@ -95,12 +101,25 @@ public final class Rings {
       producer.initTransactions();
       var earlier = Manifest.read(ring.kafka());
       if (earlier.isPresent()) return Manifest.agreed(earlier.get());
-      producer.beginTransaction();
-      var _ = producer.send(Wire.record(ring, Topic.RING, 0, Manifest.KEY, ring.manifest()));
-      producer.commitTransaction();
+      write(producer, ring);
       return ring.manifest();
     } catch (ProducerFencedException | InvalidProducerEpochException e) {
       throw new RingException("another program makes this ring at the same time; start again", e);
     }
+  }
+
+  /** Replaces the manifest by that of this ring. */
+  static void rewrite(KafkaRing ring) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(ring.kafka().producer(ring.name(Topic.RING)))) {
+      producer.initTransactions();
+      write(producer, ring);
+    }
+  }
+
+  private static void write(KafkaProducer<byte[], byte[]> producer, KafkaRing ring) {
+    producer.beginTransaction();
+    var _ = producer.send(Wire.record(ring, Topic.RING, 0, Manifest.KEY, ring.manifest()));
+    producer.commitTransaction();
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.cli.topics;
+package orbweaver.cli.access;
 
 import static java.util.stream.Collectors.joining;
 
