@@ -57,6 +57,7 @@ import org.apache.kafka.common.errors.TopicAuthorizationException;
 import org.apache.kafka.common.resource.PatternType;
 import org.apache.kafka.common.resource.ResourcePattern;
 import org.apache.kafka.common.resource.ResourceType;
+import org.apache.kafka.common.utils.SecurityUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -121,7 +122,7 @@ class AclTest {
                     new AccessControlEntry(
                         read.group(1),
                         "*",
-                        AclOperation.fromString(operation),
+                        SecurityUtils.operation(operation),
                         AclPermissionType.ALLOW)));
   }
 
@@ -205,7 +206,7 @@ class AclTest {
         var user = role == Role.PARTY ? LEEDS_USER : user(role);
         var allowed = EnumSet.noneOf(AclOperation.class);
         for (var each : access.allowed(role, topic)) {
-          allowed.addAll(Set.of(AclOperation.fromString(each.text()), AclOperation.DESCRIBE));
+          allowed.addAll(Set.of(AclOperation.valueOf(each.name()), AclOperation.DESCRIBE));
         }
         assertThat(allowed(broker, user, name)).as(user + " " + name).isEqualTo(allowed);
       }

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireText;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,7 +37,7 @@ public record Grant(Resource resource, String name, boolean isPrefix, List<Opera
   }
 
   /** What of it is left when these operations are taken away; absent when nothing is. */
-  public Optional<Grant> without(Set<Operation> others) {
+  public Optional<Grant> without(Collection<Operation> others) {
     var left = operations.stream().filter(operation -> !others.contains(operation)).toList();
     return left.isEmpty()
         ? Optional.empty()

@@ -56,21 +56,22 @@ final class Manifest {
 
   /** Stops who would work on a ring it does not agree with. */
   static Ring agreed(Ring ring) {
-    same("hash", ring.hash(), HASH);
-    same("public-suffix snapshot", ring.suffixes(), suffixes());
-    same("record formats", ring.formats(), formats());
+    var trouble = disagreement(ring);
+    if (trouble.isPresent()) throw new RingException(trouble.get());
     return ring;
   }
 
-  private static void same(String what, Object theirs, Object ours) {
-    if (theirs.equals(ours)) return;
-    throw new RingException(
-        "the ring was made with another "
-            + what
-            + ": "
-            + theirs
-            + " (this program has "
-            + ours
-            + "; orbweaver ring migrate says what can be done)");
+  /** Why this program cannot work on such a ring, if that is so. */
+  static Optional<String> disagreement(Ring ring) {
+    return differs("hash", ring.hash(), HASH)
+        .or(() -> differs("public-suffix snapshot", ring.suffixes(), suffixes()))
+        .or(() -> differs("record formats", ring.formats(), formats()));
+  }
+
+  private static Optional<String> differs(String what, Object theirs, Object ours) {
+    if (theirs.equals(ours)) return Optional.empty();
+    return Optional.of(
+        "the ring was made with another %s: %s (this program has %s; orbweaver ring migrate says what can be done)"
+            .formatted(what, theirs, ours));
   }
 }

@@ -17,7 +17,7 @@ import org.apache.kafka.common.errors.ProducerFencedException;
 /** Makes rings and opens them. */
 public final class Rings {
   /** The stations whose offsets are Kafka's. */
-  private static final List<String> GROUPS =
+  public static final List<String> GROUPS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
 
   private Rings() {}
@@ -69,6 +69,33 @@ public final class Rings {
     var agreed = Manifest.agreed(ring);
     cluster.requireAsMade(agreed.partitions());
     return new KafkaRing(cluster.kafka(), agreed);
+  }
+
+  /**
+   * The manifest of the ring that is there, whether this program fits it or not.
+   *
+   * @throws RingException when it cannot be read
+   */
+  public static Optional<Ring> manifest(KafkaSettings kafka) {
+    try (var admin = Admin.create(kafka.admin())) {
+      return manifestIn(new Cluster(admin, kafka), kafka);
+    }
+  }
+
+  /** Why this program cannot work on a ring with that manifest, if that is so. */
+  public static Optional<String> disagreement(Ring ring) {
+    return Manifest.disagreement(ring);
+  }
+
+  /**
+   * Refuses brokers that are too old for a ring.
+   *
+   * @throws RingException which says what to do
+   */
+  public static void requireBrokers(KafkaSettings kafka) {
+    try (var admin = Admin.create(kafka.admin())) {
+      new Cluster(admin, kafka).requireTransactions();
+    }
   }
 
   private static Optional<Ring> manifestIn(Cluster cluster, KafkaSettings kafka) {
