@@ -3,6 +3,7 @@ package orbweaver.cli;
 import java.security.Security;
 import orbweaver.cli.ask.Forwarding;
 import orbweaver.cli.bench.BenchCommand;
+import orbweaver.cli.dead.DlqCommand;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
@@ -50,6 +51,7 @@ import picocli.CommandLine.Spec;
       StatusCommand.class,
       ActivityCommand.class,
       PartyCommand.class,
+      DlqCommand.class,
       SharingCommand.class,
       TopicsCommand.class,
       SeedCommand.class,

@@ -137,7 +137,8 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     for (var taken : kept.taken()) {
       switch (taken.intake().rows(taken.record())) {
         case Readable(var more) -> rows.addAll(more);
-        case Unreadable(var why) -> said.add(DeadLetter.of(ring, taken.record(), why));
+        case Unreadable(var why) ->
+            said.add(DeadLetter.of(ring, GraphSink.NAME, taken.record(), why));
       }
     }
     activities.keep(rows);
