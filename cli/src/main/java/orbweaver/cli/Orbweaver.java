@@ -11,6 +11,7 @@ import orbweaver.cli.once.TryCommand;
 import orbweaver.cli.option.Converters;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.party.PartyCommand;
+import orbweaver.cli.repair.RepairCommand;
 import orbweaver.cli.replay.ReplayCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
@@ -54,6 +55,7 @@ import picocli.CommandLine.Spec;
       DlqCommand.class,
       SharingCommand.class,
       TopicsCommand.class,
+      RepairCommand.class,
       SeedCommand.class,
       PauseCommand.class,
       ResumeCommand.class,

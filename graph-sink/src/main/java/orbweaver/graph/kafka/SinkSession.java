@@ -32,8 +32,10 @@ import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
@@ -54,6 +56,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private final Map<String, Intake> intakes;
   private final KafkaClientMetrics metrics;
   private final Counter records;
+  private List<Stand> stands = List.of();
   private Pending pending;
   private Instant due;
 
@@ -104,13 +107,34 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   @Override
   public boolean turn() {
     if (pending.isEmpty()) due = clock.instant().plus(BATCH_TIME);
-    var polled = consumer.poll(QUIET);
+    var polled = poll();
     for (var record : polled) take(record);
     // Past the last record too, where the marks of transactions are.
     polled.nextOffsets().forEach((from, next) -> pending.advance(partition(from), next.offset()));
     var isQuiet = polled.nextOffsets().isEmpty();
     if (isQuiet || !clock.instant().isBefore(due)) commit();
     return !consumer.assignment().isEmpty();
+  }
+
+  // The client would hide in an exception of its own what is thrown while it gives us partitions.
+  private ConsumerRecords<byte[], byte[]> poll() {
+    try {
+      var polled = consumer.poll(QUIET);
+      stands.forEach(Stand::require);
+      stands.forEach(stand -> offsets.put(stand.partition(), stand.kept()));
+      stands = List.of();
+      return polled;
+    } catch (OffsetOutOfRangeException e) {
+      var lost = e.offsetOutOfRangePartitions();
+      var reached = lost.keySet().stream().collect(toMap(this::partition, lost::get));
+      stands(lost.keySet(), reached).forEach(Stand::require);
+      throw e;
+    }
+  }
+
+  private List<Stand> stands(Collection<TopicPartition> parts, Map<Partition, Long> reached) {
+    return Stand.of(
+        consumer, parts.stream().collect(toMap(part -> part, this::partition)), reached);
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
@@ -175,7 +199,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
     if (assigned.isEmpty()) return;
     var claimed = store.claim(assigned.stream().map(this::partition).collect(toSet()));
-    offsets.putAll(claimed);
+    stands = stands(assigned, claimed);
     for (var partition : assigned) {
       consumer.seek(partition, claimed.getOrDefault(partition(partition), 0L));
     }
