@@ -13,6 +13,7 @@ import orbweaver.cli.option.Errors;
 import orbweaver.cli.party.PartyCommand;
 import orbweaver.cli.repair.RepairCommand;
 import orbweaver.cli.replay.ReplayCommand;
+import orbweaver.cli.ring.RingCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.setting.EnvironmentDefaults;
@@ -54,6 +55,7 @@ import picocli.CommandLine.Spec;
       PartyCommand.class,
       DlqCommand.class,
       SharingCommand.class,
+      RingCommand.class,
       TopicsCommand.class,
       RepairCommand.class,
       SeedCommand.class,

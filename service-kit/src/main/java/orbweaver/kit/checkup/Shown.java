@@ -1,8 +1,11 @@
 package orbweaver.kit.checkup;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toMap;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -14,13 +17,19 @@ import orbweaver.kit.ring.RingException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.ConfigEntry;
+import org.apache.kafka.clients.admin.ConsumerGroupDescription;
+import org.apache.kafka.clients.admin.ListTransactionsOptions;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.clients.admin.TransactionListing;
+import org.apache.kafka.clients.admin.TransactionState;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
+import org.apache.kafka.common.errors.TransactionalIdNotFoundException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /** What brokers show to whom they let look; it keeps in mind what they do not. */
@@ -84,6 +93,37 @@ final class Shown {
     return answer("group " + group, told);
   }
 
+  /** A group with its members, if it is there. */
+  Optional<ConsumerGroupDescription> group(String group) {
+    var told = admin.describeConsumerGroups(List.of(group)).describedGroups().get(group);
+    return answer("group " + group, requireNonNull(told));
+  }
+
+  /** Transactions under a prefix that are open for longer than that. */
+  List<OpenTransaction> transactions(String prefix, Duration time) {
+    var asked =
+        new ListTransactionsOptions()
+            .filterStates(List.of(TransactionState.ONGOING))
+            .filterOnDuration(time.toMillis());
+    return answer("transactions", admin.listTransactions(asked).all()).stream()
+        .flatMap(Collection::stream)
+        .map(TransactionListing::transactionalId)
+        .filter(id -> id.startsWith(prefix))
+        .sorted()
+        .flatMap(id -> transaction(id).stream())
+        .toList();
+  }
+
+  private Optional<OpenTransaction> transaction(String id) {
+    return answer("transaction " + id, admin.describeTransactions(List.of(id)).description(id))
+        .map(
+            one ->
+                new OpenTransaction(
+                    id,
+                    Instant.ofEpochMilli(one.transactionStartTimeMs().orElse(0)),
+                    one.topicPartitions().stream().map(Object::toString).sorted().toList()));
+  }
+
   /** Where partitions begin or end. */
   Map<TopicPartition, Long> bounds(Collection<TopicPartition> partitions, OffsetSpec which) {
     var asked = partitions.stream().collect(toMap(partition -> partition, _ -> which));
@@ -109,7 +149,10 @@ final class Shown {
       return Optional.of(told.get());
     } catch (ExecutionException e) {
       return switch (e.getCause()) {
-        case UnknownTopicOrPartitionException _ -> Optional.empty();
+        case UnknownTopicOrPartitionException _,
+            GroupIdNotFoundException _,
+            TransactionalIdNotFoundException _ ->
+            Optional.empty();
         case AuthorizationException _ -> {
           refused.add(what);
           yield Optional.empty();
