@@ -4,6 +4,7 @@ import java.security.Security;
 import orbweaver.cli.ask.Forwarding;
 import orbweaver.cli.bench.BenchCommand;
 import orbweaver.cli.dead.DlqCommand;
+import orbweaver.cli.drain.DrainCommand;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
@@ -65,7 +66,8 @@ import picocli.CommandLine.Spec;
       RetryCommand.class,
       HostCommand.class,
       HostsCommand.class,
-      ServiceCommand.class
+      ServiceCommand.class,
+      DrainCommand.class
     },
     footerHeading = "%n",
     footer = {

@@ -8,6 +8,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,6 +24,7 @@ public final class HealthServer implements AutoCloseable {
 
   private final HttpServer server;
   private final List<Station> stations;
+  private final Optional<DrainDoor> door;
 
   /**
    * @throws IOException when the address is taken
@@ -30,12 +32,28 @@ public final class HealthServer implements AutoCloseable {
   public HealthServer(
       InetSocketAddress address, List<Station> stations, PrometheusMeterRegistry meters)
       throws IOException {
+    this(address, stations, meters, Optional.empty());
+  }
+
+  /**
+   * One whose process may be asked to drain, by {@code POST /drain}.
+   *
+   * @throws IOException when the address is taken
+   */
+  public HealthServer(
+      InetSocketAddress address,
+      List<Station> stations,
+      PrometheusMeterRegistry meters,
+      Optional<DrainDoor> door)
+      throws IOException {
     this.stations = List.copyOf(stations);
+    this.door = door;
     server = HttpServer.create(address, 0);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
     server.createContext("/health/live", exchange -> answer(exchange, faults()));
     server.createContext("/health/ready", exchange -> answer(exchange, unready()));
     server.createContext("/metrics", exchange -> send(exchange, OK, meters.scrape()));
+    door.ifPresent(one -> server.createContext("/drain", exchange -> drain(one, exchange)));
     server.start();
   }
 
@@ -53,7 +71,13 @@ public final class HealthServer implements AutoCloseable {
         stations.stream()
             .filter(station -> !station.isReady())
             .map(station -> station.name() + " has no partitions yet");
-    return Stream.concat(faults(), waiting);
+    var leaving = door.filter(DrainDoor::isAsked).map(_ -> "draining").stream();
+    return Stream.of(faults(), waiting, leaving).flatMap(each -> each);
+  }
+
+  private static void drain(DrainDoor door, HttpExchange exchange) throws IOException {
+    var answer = door.answer(exchange);
+    send(exchange, answer.status(), answer.text());
   }
 
   private static void answer(HttpExchange exchange, Stream<String> troubles) throws IOException {
