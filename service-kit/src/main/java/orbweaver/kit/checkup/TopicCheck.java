@@ -103,7 +103,7 @@ record TopicCheck(NewTopic wanted) {
         Integer.parseInt(settings.getOrDefault(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, "1"));
     if (copies == 1) {
       return Stream.of(
-          Finding.warning(place(), "has one copy: with its disk its records are gone"));
+          Finding.warning(place(), "one copy only: with its disk its records are gone"));
     }
     if (must >= copies) {
       var text =

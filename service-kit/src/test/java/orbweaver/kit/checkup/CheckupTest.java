@@ -66,7 +66,7 @@ class CheckupTest {
     assertThat(Checkup.of(kafka))
         .extracting(Finding::weight)
         .containsExactly(Weight.WARNING, Weight.NOTE, Weight.NOTE);
-    assertThat(Checkup.of(kafka).getFirst().text()).startsWith("has one copy");
+    assertThat(Checkup.of(kafka).getFirst().text()).startsWith("one copy only");
     assertThat(Checkup.of(kafka).getFirst().place()).startsWith("15 topics (");
     assertThat(Checkup.of(kafka).getLast().text()).startsWith("2 partitions, key host, hash xxh3");
   }
