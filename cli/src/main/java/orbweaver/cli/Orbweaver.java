@@ -3,17 +3,22 @@ package orbweaver.cli;
 import java.security.Security;
 import orbweaver.cli.ask.Forwarding;
 import orbweaver.cli.bench.BenchCommand;
+import orbweaver.cli.dead.DlqCommand;
+import orbweaver.cli.drain.DrainCommand;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.once.TryCommand;
 import orbweaver.cli.option.Converters;
-import orbweaver.cli.option.EnvironmentDefaults;
 import orbweaver.cli.option.Errors;
 import orbweaver.cli.party.PartyCommand;
+import orbweaver.cli.repair.RepairCommand;
 import orbweaver.cli.replay.ReplayCommand;
+import orbweaver.cli.ring.RingCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.setting.EnvironmentDefaults;
+import orbweaver.cli.setting.KnownVariables;
 import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.steer.HostCommand;
 import orbweaver.cli.steer.PauseCommand;
@@ -49,8 +54,11 @@ import picocli.CommandLine.Spec;
       StatusCommand.class,
       ActivityCommand.class,
       PartyCommand.class,
+      DlqCommand.class,
       SharingCommand.class,
+      RingCommand.class,
       TopicsCommand.class,
+      RepairCommand.class,
       SeedCommand.class,
       PauseCommand.class,
       ResumeCommand.class,
@@ -58,7 +66,8 @@ import picocli.CommandLine.Spec;
       RetryCommand.class,
       HostCommand.class,
       HostsCommand.class,
-      ServiceCommand.class
+      ServiceCommand.class,
+      DrainCommand.class
     },
     footerHeading = "%n",
     footer = {
@@ -81,7 +90,9 @@ public final class Orbweaver implements Runnable {
 
   /** The command with all its commands, its variables in this environment. */
   public static CommandLine line(Environment environment) {
-    var line = furnished(new CommandLine(new Orbweaver()), environment);
+    var line =
+        furnished(new CommandLine(new Orbweaver()), environment)
+            .setExecutionStrategy(new KnownVariables(environment));
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
     return line;

@@ -93,6 +93,14 @@ final class ServiceCommand implements Callable<Integer> {
   private int healthPort;
 
   @Option(
+      names = "--drain-token",
+      paramLabel = "TEXT",
+      description =
+          "Who shows it may drain this process from another machine, at the health port. Default:"
+              + " only this machine may. Rather a variable than typed: others can see what is typed.")
+  private Optional<String> drainToken = Optional.empty();
+
+  @Option(
       names = "--patience",
       paramLabel = "TIME",
       defaultValue = "2m",
@@ -114,6 +122,7 @@ final class ServiceCommand implements Callable<Integer> {
         dir,
         port,
         new InetSocketAddress(healthHost, healthPort),
+        drainToken,
         making.plan(),
         patience,
         new StationSettings(fetcher(), keep.time(), graph.place(), !silent));

@@ -98,6 +98,27 @@ class WrongInputTest {
   }
 
   @Test
+  void aVariableThatNobodyReadsIsNamedWithTheNearestOneThatIsRead() {
+    var typed = Typed.in(Map.of("ORBWEAVER_DELEY_FLOOR", "2s"), "service", "fetcher");
+
+    assertThat(typed.code()).isEqualTo(2);
+    assertThat(typed.err())
+        .isEqualTo(
+            "orbweaver: ORBWEAVER_DELEY_FLOOR: no such variable (did you mean"
+                + " ORBWEAVER_DELAY_FLOOR?)\n");
+    assertThat(Typed.in(Map.of("ORBWEAVER_DELEY_FLOOR", "2s"), "service", "--help").code())
+        .isZero();
+  }
+
+  @Test
+  void whatKubernetesSaysOfAServiceCalledAsWeAreIsPassedOver() {
+    var links =
+        Map.of("ORBWEAVER_SERVICE_HOST", "192.0.2.1", "ORBWEAVER_PORT", "tcp://192.0.2.1:80");
+
+    assertThat(Typed.in(links, "topics", "acl").code()).isZero();
+  }
+
+  @Test
   void whatIsTypedOutranksTheVariable() {
     var variables = Map.of("ORBWEAVER_CONSTRAINTS", "((depth 7))");
 

@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import orbweaver.cli.access.Principal;
+import orbweaver.cli.access.Rights;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.run.Service;
@@ -55,6 +57,7 @@ import org.apache.kafka.common.errors.TopicAuthorizationException;
 import org.apache.kafka.common.resource.PatternType;
 import org.apache.kafka.common.resource.ResourcePattern;
 import org.apache.kafka.common.resource.ResourceType;
+import org.apache.kafka.common.utils.SecurityUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -119,14 +122,18 @@ class AclTest {
                     new AccessControlEntry(
                         read.group(1),
                         "*",
-                        AclOperation.fromString(operation),
+                        SecurityUtils.operation(operation),
                         AclPermissionType.ALLOW)));
   }
 
   private void crawl(LocalBroker broker, Hosts hosts) {
     var stations = new ArrayList<Station>();
     try {
-      for (var service : Service.STATIONS) stations.add(station(broker, hosts, service));
+      for (var service : Service.STATIONS) {
+        var kafka = as(broker, user(service.role()));
+        new Rights(kafka).require(Principal.of(service.role(), kafka.prefix()));
+        stations.add(station(broker, hosts, service));
+      }
       stations.forEach(Station::start);
       var said = new PrintWriter(new StringWriter());
       var screen = new Screen(said, said, false, false);
@@ -199,7 +206,7 @@ class AclTest {
         var user = role == Role.PARTY ? LEEDS_USER : user(role);
         var allowed = EnumSet.noneOf(AclOperation.class);
         for (var each : access.allowed(role, topic)) {
-          allowed.addAll(Set.of(AclOperation.fromString(each.text()), AclOperation.DESCRIBE));
+          allowed.addAll(Set.of(AclOperation.valueOf(each.name()), AclOperation.DESCRIBE));
         }
         assertThat(allowed(broker, user, name)).as(user + " " + name).isEqualTo(allowed);
       }

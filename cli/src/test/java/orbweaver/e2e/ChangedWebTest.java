@@ -56,7 +56,7 @@ class ChangedWebTest {
       hosts.with("a.test", Stream.concat(routes(after).limit(LAST), gone).toArray(Route[]::new));
       crawl(hosts, services, "second", "sink", "fetcher", "sink");
 
-      services.stopSink();
+      services.drainSink();
       var edges = Graph.edges(services.folder());
       assertThat(edges).isEqualTo(edges());
       var ring = Rings.open(KafkaSettings.at(services.bootstrap()));

@@ -93,7 +93,7 @@ class FiveProcessesTest {
             () ->
                 assertThat(Guest.run("status", "--dir", services.folder().toString()))
                     .contains("finished"));
-    services.stopSink();
+    services.drainSink();
     var edges = Graph.edges(services.folder());
     assertThat(edges).isEqualTo(site.truth.export());
     var ring = Rings.open(KafkaSettings.at(services.bootstrap()));

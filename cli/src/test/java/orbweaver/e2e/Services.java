@@ -79,10 +79,14 @@ final class Services implements AutoCloseable {
     return folder;
   }
 
-  /** Stops the sink when it has read all there is. */
-  void stopSink() throws InterruptedException {
+  /** Drains the sink when it has read all there is; its group forgets it at once. */
+  void drainSink() throws Exception {
     await().atMost(START).pollInterval(Duration.ofMillis(200)).until(this::isSinkAtTheEnd);
-    process("sink").stop();
+    assertThat(Guest.run("drain", "sink", "--dir", folder.toString()))
+        .contains("graph-sink is draining at 127.0.0.1:", "graph-sink drained: 127.0.0.1:");
+    assertThat(process("sink").code()).isZero();
+    assertThat(Guest.run("ring", "show", "--bootstrap", bootstrap()))
+        .contains("\ngraph-sink: empty, 0 of ");
   }
 
   private boolean isSinkAtTheEnd() throws Exception {

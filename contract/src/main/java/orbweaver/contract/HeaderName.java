@@ -31,5 +31,14 @@ public final class HeaderName {
   /** On topic {@code seed}: where the record stood on the inlet of its party, a decimal number. */
   public static final String OFFSET = "offset";
 
+  /** On topic {@code dead-letter}: the station that laid the record aside. */
+  public static final String STATION = "station";
+
+  /**
+   * On topic {@code dead-letter}: the record is none that was laid aside; it says that the one at
+   * that offset of the same partition was sent again. On an inlet: the letter it was, {@code 0:17}.
+   */
+  public static final String REPLAYED = "replayed";
+
   private HeaderName() {}
 }

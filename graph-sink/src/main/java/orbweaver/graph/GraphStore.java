@@ -32,6 +32,9 @@ public interface GraphStore extends AutoCloseable {
   /** Keeps a version of an activity. */
   void remember(Activity activity);
 
+  /** Forgets all: every partition is to be read from its beginning. Whoever writes is fenced. */
+  void clear();
+
   /** What is kept, to be asked; as long as the store is open. */
   LinkGraph graph();
 

@@ -76,6 +76,21 @@ public abstract class GraphStoreContract {
   }
 
   @Test
+  void whatIsClearedIsReadFromTheBeginningAndWhoWritesIsFenced() {
+    graph.put(got("/", links("/b")), accepts("/"));
+    var late = graph.batch(got("/b"));
+
+    try (var other = open()) {
+      other.clear();
+    }
+
+    assertThatThrownBy(() -> store.commit(late)).isInstanceOf(Fenced.class);
+    assertThat(store.offsets()).containsExactly(entry(ONE, 0L));
+    assertThat(new Graph(store).edges()).containsExactly("source\ttarget\tkind");
+    assertThat(store.claim(Set.of(ONE))).containsExactly(entry(ONE, 0L));
+  }
+
+  @Test
   void aPartitionNeverSeenIsReadFromItsBeginning() {
     var other = new Partition(Topic.VERDICT, 7);
 

@@ -6,7 +6,9 @@ import java.util.Arrays;
 public enum ExitCode {
   FINISHED(0, "finished"),
   NOT_AS_EXPECTED(
-      1, "rules: not as expected, or a warning with --strict; bench: a crawl that was not exact"),
+      1,
+      "rules, topics check: not as expected, or a warning with --strict; bench: a crawl that was not"
+          + " exact"),
   USAGE(2, "wrong option, setting or formula"),
   BUDGET(3, "a budget was used up"),
   GAVE_UP(4, "gave up: no seed led to a page"),

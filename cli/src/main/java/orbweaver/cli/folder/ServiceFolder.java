@@ -5,11 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import java.util.UUID;
 import orbweaver.cli.exit.CommandException;
 
 /** What one service has of a folder that others may share: a part of its own. */
 public final class ServiceFolder implements AutoCloseable {
+  private static final String HEALTH = "health";
+
   private final Path root;
   private final Path part;
   private final Lock lock;
@@ -75,6 +78,17 @@ public final class ServiceFolder implements AutoCloseable {
   /** Says in the folder where the service can be asked. */
   public void announce(Running running) {
     running.write(root);
+  }
+
+  /** Says in its part where its process says how it is. */
+  public void tellHealth(String place) throws IOException {
+    Files.writeString(part.resolve(HEALTH), place);
+  }
+
+  /** Where the process of a service said how it is, the last time it began. */
+  public static Optional<String> health(Path root, String service) throws IOException {
+    var file = root.resolve(service).resolve(HEALTH);
+    return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
   }
 
   /** The folder that it shares. */

@@ -5,11 +5,15 @@ import java.util.Optional;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.live.ReaderLeft;
+import orbweaver.cli.setting.EnvironmentDefaults;
 import orbweaver.graph.StoreBusy;
 import orbweaver.graph.postgres.DatabaseRefused;
 import orbweaver.kit.ring.RingException;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.SettingException;
+import org.apache.kafka.common.errors.ApiException;
+import org.apache.kafka.common.errors.AuthenticationException;
+import org.apache.kafka.common.errors.AuthorizationException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -68,6 +72,7 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
     return switch (e) {
       case CommandException known -> known.code();
       case SettingException _, RingException _, DatabaseRefused _ -> ExitCode.USAGE;
+      case AuthorizationException _, AuthenticationException _ -> ExitCode.USAGE;
       case StoreBusy _ -> ExitCode.FOLDER;
       default -> ExitCode.FAULT;
     };
@@ -75,6 +80,10 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
 
   // An exception that nobody made for people is shown with its name.
   private static String sentence(Exception e, ExitCode code) {
+    if (e instanceof ApiException refused && code == ExitCode.USAGE) {
+      return "the brokers refuse: %s (orbweaver topics check --role ROLE says what is missing)"
+          .formatted(refused.getMessage());
+    }
     var isForPeople = e instanceof CommandException || code != ExitCode.FAULT;
     return isForPeople
         ? String.valueOf(e.getMessage())

@@ -13,6 +13,7 @@ import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.common.errors.AuthenticationException;
 
 /** Waits, for a time, until brokers answer and until somebody made the ring. */
 public final class RingWait {
@@ -60,12 +61,19 @@ public final class RingWait {
     }
   }
 
-  private static boolean answers(Admin admin) throws InterruptedException {
+  private boolean answers(Admin admin) throws InterruptedException {
     try {
       return !admin.describeCluster().nodes().get().isEmpty();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof AuthenticationException refused) throw strange(refused);
       return false;
     }
+  }
+
+  private CommandException strange(AuthenticationException why) {
+    return CommandException.usage(
+        "the brokers at %s do not know us: %s (see KAFKA_SECURITY_PROTOCOL, KAFKA_SASL_… and KAFKA_SSL_…)"
+            .formatted(kafka.bootstrap(), why.getMessage()));
   }
 
   /** Until the ring is there; empty when it was time to stop. */

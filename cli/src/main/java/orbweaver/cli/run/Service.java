@@ -2,6 +2,7 @@ package orbweaver.cli.run;
 
 import java.util.List;
 import java.util.Locale;
+import orbweaver.contract.access.Role;
 
 /** What a process can be. */
 public enum Service {
@@ -24,6 +25,18 @@ public enum Service {
   /** What the station calls itself. */
   public String station() {
     return station;
+  }
+
+  /** As what brokers know it. */
+  public Role role() {
+    return switch (this) {
+      case RULE -> Role.RULE_SERVICE;
+      case FRONTIER -> Role.FRONTIER_SERVICE;
+      case FETCHER -> Role.FETCHER_SERVICE;
+      case EXTRACTOR -> Role.EXTRACTOR_SERVICE;
+      case SINK -> Role.GRAPH_SINK;
+      case BROKER -> throw new IllegalArgumentException("a broker has no role at a ring");
+    };
   }
 
   @Override

@@ -6,13 +6,18 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import orbweaver.cli.access.Principal;
+import orbweaver.cli.access.Rights;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.folder.ServiceFolder;
 import orbweaver.cli.watch.Screen;
+import orbweaver.kit.health.DrainDoor;
 import orbweaver.kit.health.HealthServer;
 import orbweaver.kit.meter.Registries;
+import orbweaver.kit.ring.Membership;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
@@ -28,6 +33,7 @@ public final class ServiceProcess {
   private final Screen screen;
   private final InstantSource clock;
   private final Attendance attendance;
+  private final AtomicBoolean isDrained = new AtomicBoolean();
   private final PrometheusMeterRegistry meters = Registries.ofProcess();
 
   /** What goes on beside a service while it works. */
@@ -69,7 +75,7 @@ public final class ServiceProcess {
       throws IOException, InterruptedException {
     var broker = BrokerStation.on(folder.part(), settings.port());
     screen.note("KAFKA_BOOTSTRAP_SERVERS=" + broker.bootstrap());
-    work(broker, stopping, _ -> () -> {});
+    work(broker, stopping, folder, _ -> () -> {});
   }
 
   private void station(ServiceFolder folder, Stopping stopping)
@@ -78,7 +84,11 @@ public final class ServiceProcess {
     if (found.isEmpty()) return;
     var ring = found.get();
     var station = stationOf(ring, folder);
-    work(station, stopping, health -> attendance.begin(service, folder, ring, health));
+    work(station, stopping, folder, health -> attendance.begin(service, folder, ring, health));
+    // By a signal it is to come back, and finds its place.
+    if (isDrained.get()) {
+      Membership.leave(ring.kafka(), service.station(), folder.instance());
+    }
   }
 
   // One service makes the ring, so that it is made once.
@@ -86,8 +96,18 @@ public final class ServiceProcess {
     var kafka = KafkaSettings.from(Environment.ofProcess());
     var wait = new RingWait(kafka, settings.patience(), stopping, screen, clock);
     if (!wait.forBrokers()) return Optional.empty();
-    if (service != Service.RULE) return wait.forRing().map(settings.ring()::checked);
-    return Optional.of(settings.ring().openOrCreate(kafka));
+    requireRights(kafka);
+    var ring =
+        service == Service.RULE
+            ? Optional.of(settings.ring().openOrCreate(kafka))
+            : wait.forRing().map(settings.ring()::checked);
+    // Of topics that were not there yet nobody could say.
+    requireRights(kafka);
+    return ring;
+  }
+
+  private void requireRights(KafkaSettings kafka) {
+    new Rights(kafka).require(Principal.of(service.role(), kafka.prefix()));
   }
 
   private Station stationOf(KafkaRing ring, ServiceFolder folder) {
@@ -96,13 +116,19 @@ public final class ServiceProcess {
     return Stations.of(service, place, settings.stations());
   }
 
-  private void work(Station station, Stopping stopping, Function<String, Runnable> beside)
+  // It says how it is until nothing is left to do.
+  private void work(
+      Station station, Stopping stopping, ServiceFolder folder, Function<String, Runnable> beside)
       throws IOException, InterruptedException {
     try (station;
-        var health = new HealthServer(settings.health(), List.of(station), meters)) {
-      station.start();
+        var health =
+            new HealthServer(
+                settings.health(), List.of(station), meters, Optional.of(door(stopping)));
+        var working = station) {
+      working.start();
       var place =
           "http://%s:%d/health/ready".formatted(settings.health().getHostString(), health.port());
+      folder.tellHealth(place);
       var ending = beside.apply(place);
       screen.note("%s at work; health at %s".formatted(station.name(), place));
       try {
@@ -111,6 +137,16 @@ public final class ServiceProcess {
         ending.run();
       }
     }
+  }
+
+  private DrainDoor door(Stopping stopping) {
+    return new DrainDoor(
+        service.station(),
+        settings.drainToken(),
+        () -> {
+          isDrained.set(true);
+          stopping.ask();
+        });
   }
 
   private static void await(Station station, Stopping stopping) throws InterruptedException {

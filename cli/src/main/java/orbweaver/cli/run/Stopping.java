@@ -34,6 +34,11 @@ public final class Stopping implements AutoCloseable {
     return asked.getCount() == 0;
   }
 
+  /** Asks for it without a signal: the process ends by itself. */
+  public void ask() {
+    asked.countDown();
+  }
+
   /** Waits at most so long for it; answers whether it is time to stop. */
   public boolean await(Duration wait) throws InterruptedException {
     return asked.await(wait.toMillis(), TimeUnit.MILLISECONDS);

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import orbweaver.cli.access.AclFormat;
+import orbweaver.cli.access.Principal;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.contract.access.Role;
-import orbweaver.contract.activity.Party;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,20 +30,6 @@ final class TopicsAclCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
   @ArgGroup private Whose whose = new Whose();
-
-  /** Whose it is, if not everybody's. */
-  private static final class Whose {
-    @Option(names = "--party", paramLabel = "NAME", description = "Of that party.")
-    private Optional<Party> party = Optional.empty();
-
-    @Option(
-        names = "--role",
-        paramLabel = "ROLE",
-        description =
-            "Of one: operator, rule-service, frontier-service, fetcher-service, extractor-service,"
-                + " graph-sink, reader.")
-    private Optional<Role> role = Optional.empty();
-  }
 
   @Option(
       names = "--principal",
@@ -71,14 +58,15 @@ final class TopicsAclCommand implements Callable<Integer> {
   }
 
   private List<Principal> principals() {
-    if (whose.party.isPresent()) return List.of(Principal.of(whose.party.get(), prefix.word()));
     return whose
-        .role
-        .map(Stream::of)
-        .orElseGet(() -> Stream.of(Role.values()))
-        .filter(role -> role != Role.PARTY)
-        .map(role -> Principal.of(role, prefix.word()))
-        .toList();
+        .one(prefix.word())
+        .map(List::of)
+        .orElseGet(
+            () ->
+                Stream.of(Role.values())
+                    .filter(role -> role != Role.PARTY)
+                    .map(role -> Principal.of(role, prefix.word()))
+                    .toList());
   }
 
   private List<Principal> named(List<Principal> principals) {

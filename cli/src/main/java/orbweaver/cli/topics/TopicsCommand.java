@@ -7,11 +7,12 @@ import picocli.CommandLine.Spec;
 /** {@code orbweaver topics}. */
 @Command(
     name = "topics",
-    header = "Makes the topics of a ring, and says what is on them and who may do what.",
+    header = "Makes and checks the topics of a ring, and says what is on them and who may do what.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       TopicsCreateCommand.class,
+      TopicsCheckCommand.class,
       TopicsAclCommand.class,
       TopicsAsyncApiCommand.class,
       TopicsSchemasCommand.class

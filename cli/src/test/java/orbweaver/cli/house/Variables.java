@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import orbweaver.cli.Orbweaver;
-import orbweaver.cli.option.EnvironmentDefaults;
+import orbweaver.cli.setting.EnvironmentDefaults;
 import orbweaver.kit.settings.Environment;
 
 /** The variables that commands read. */

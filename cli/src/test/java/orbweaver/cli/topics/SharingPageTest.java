@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import orbweaver.cli.access.AclFormat;
+import orbweaver.cli.access.Principal;
 import orbweaver.contract.access.Role;
 import orbweaver.contract.activity.Party;
 import org.junit.jupiter.api.Test;

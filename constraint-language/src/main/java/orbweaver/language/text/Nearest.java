@@ -3,13 +3,13 @@ package orbweaver.language.text;
 import java.util.Collection;
 
 /** The known name most like an unknown one, by the fewest letters to change. */
-final class Nearest {
+public final class Nearest {
   private static final int LONGEST = 64;
 
   private Nearest() {}
 
   /** That name, or empty text when none is like it, or it is that itself. */
-  static String to(String unknown, Collection<String> known) {
+  public static String to(String unknown, Collection<String> known) {
     if (unknown.length() > LONGEST || known.contains(unknown)) return "";
     var nearest = "";
     var least = Math.min(unknown.length(), 1 + Math.max(2, unknown.length() / 3));

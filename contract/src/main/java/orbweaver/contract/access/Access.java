@@ -3,6 +3,7 @@ package orbweaver.contract.access;
 import static orbweaver.contract.access.Operation.CREATE;
 import static orbweaver.contract.access.Operation.DELETE;
 import static orbweaver.contract.access.Operation.DESCRIBE;
+import static orbweaver.contract.access.Operation.DESCRIBE_CONFIGS;
 import static orbweaver.contract.access.Operation.READ;
 import static orbweaver.contract.access.Operation.WRITE;
 import static orbweaver.contract.access.Resource.GROUP;
@@ -48,7 +49,7 @@ public record Access(String prefix) {
   private List<Grant> operator() {
     var all = prefix + ".";
     return List.of(
-        Grant.ofAll(TOPIC, all, READ, WRITE, CREATE),
+        Grant.ofAll(TOPIC, all, READ, WRITE, CREATE, DESCRIBE_CONFIGS),
         Grant.ofAll(GROUP, all, READ),
         Grant.ofAll(TRANSACTIONAL_ID, all, WRITE));
   }
@@ -93,7 +94,7 @@ public record Access(String prefix) {
   /** What a role may do with a topic of the ring. */
   public Set<Operation> allowed(Role role, Topic topic) {
     var allowed = EnumSet.noneOf(Operation.class);
-    if (role == Role.OPERATOR) return EnumSet.of(READ, WRITE, CREATE);
+    if (role == Role.OPERATOR) return EnumSet.of(READ, WRITE, CREATE, DESCRIBE_CONFIGS);
     if (reads(role, topic)) allowed.add(READ);
     if (writes(role, topic)) allowed.add(WRITE);
     if (role == Role.RULE_SERVICE && topic.isFreed()) allowed.add(DELETE);

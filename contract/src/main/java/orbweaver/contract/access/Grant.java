@@ -1,9 +1,13 @@
 package orbweaver.contract.access;
 
+import static java.util.stream.Collectors.joining;
 import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireText;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -30,5 +34,21 @@ public record Grant(Resource resource, String name, boolean isPrefix, List<Opera
 
   static Grant ofAll(Resource resource, String prefix, Operation... operations) {
     return new Grant(resource, prefix, true, List.of(operations));
+  }
+
+  /** What of it is left when these operations are taken away; absent when nothing is. */
+  public Optional<Grant> without(Collection<Operation> others) {
+    var left = operations.stream().filter(operation -> !others.contains(operation)).toList();
+    return left.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Grant(resource, name, isPrefix, left));
+  }
+
+  /** Read and Write of topic orbweaver.seed.v1. */
+  @Override
+  public String toString() {
+    var what = operations.stream().map(Operation::text).collect(joining(" and "));
+    var kind = resource.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return "%s of %s %s%s".formatted(what, kind, name, isPrefix ? "\u2026" : "");
   }
 }

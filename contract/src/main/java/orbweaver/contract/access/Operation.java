@@ -6,7 +6,8 @@ public enum Operation {
   WRITE("Write"),
   CREATE("Create"),
   DELETE("Delete"),
-  DESCRIBE("Describe");
+  DESCRIBE("Describe"),
+  DESCRIBE_CONFIGS("DescribeConfigs");
 
   private final String text;
 

@@ -9,7 +9,7 @@ import orbweaver.kit.station.Workplace;
 
 /** extractor-service: what was fetched in, pages out. */
 public final class ExtractorShell {
-  private static final String NAME = "extractor-service";
+  static final String NAME = "extractor-service";
 
   private ExtractorShell() {}
 

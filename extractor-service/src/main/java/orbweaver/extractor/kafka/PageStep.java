@@ -69,7 +69,7 @@ final class PageStep implements Step {
 
   private List<ProducerRecord<byte[], byte[]>> aside(
       ConsumerRecord<byte[], byte[]> record, String why) {
-    var letter = DeadLetter.of(ring, record, why);
+    var letter = DeadLetter.of(ring, ExtractorShell.NAME, record, why);
     var closing = Unread.order(record.key(), record.headers()).map(unread -> page(unread, record));
     return Stream.concat(Stream.of(letter), closing.map(this::fitting).stream()).toList();
   }

@@ -15,7 +15,7 @@ import org.apache.kafka.common.utils.Utils;
 
 /** fetcher-service: orders in, what was fetched out. */
 public final class FetcherShell {
-  private static final String NAME = "fetcher-service";
+  static final String NAME = "fetcher-service";
 
   private FetcherShell() {}
 

@@ -80,7 +80,7 @@ final class OrderDesk {
 
   private Taken unread(ConsumerRecord<byte[], byte[]> record, String why) {
     var records = new ArrayList<ProducerRecord<byte[], byte[]>>();
-    records.add(DeadLetter.of(ring, record, why));
+    records.add(DeadLetter.of(ring, FetcherShell.NAME, record, why));
     Unread.order(record.key(), record.headers())
         .map(this::unreadable)
         .map(

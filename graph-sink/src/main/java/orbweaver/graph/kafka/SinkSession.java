@@ -36,8 +36,10 @@ import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
@@ -62,6 +64,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private final Arrivals arrivals;
   private final Counter kept;
   private final Timer batches;
+  private List<Stand> stands = List.of();
   private Pending pending;
   private Pending progress;
   private Instant due;
@@ -118,13 +121,34 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   @Override
   public boolean turn() {
     if (pending.isEmpty() && progress.isEmpty()) due = clock.instant().plus(BATCH_TIME);
-    var polled = consumer.poll(QUIET);
+    var polled = poll();
     for (var record : polled) take(record);
     // Past the last record too, where the marks of transactions are.
     polled.nextOffsets().forEach((from, next) -> advance(partition(from), next.offset()));
     if (polled.nextOffsets().isEmpty()) commitAll();
     else if (!clock.instant().isBefore(due)) commit();
     return !consumer.assignment().isEmpty();
+  }
+
+  // The client would hide in an exception of its own what is thrown while it gives us partitions.
+  private ConsumerRecords<byte[], byte[]> poll() {
+    try {
+      var polled = consumer.poll(QUIET);
+      stands.forEach(Stand::require);
+      stands.forEach(stand -> offsets.put(stand.partition(), stand.kept()));
+      stands = List.of();
+      return polled;
+    } catch (OffsetOutOfRangeException e) {
+      var lost = e.offsetOutOfRangePartitions();
+      var reached = lost.keySet().stream().collect(toMap(this::partition, lost::get));
+      stands(lost.keySet(), reached).forEach(Stand::require);
+      throw e;
+    }
+  }
+
+  private List<Stand> stands(Collection<TopicPartition> parts, Map<Partition, Long> reached) {
+    return Stand.of(
+        consumer, parts.stream().collect(toMap(part -> part, this::partition)), reached);
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
@@ -168,7 +192,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
         case Readable(var more) -> rows.addAll(more);
         case Unreadable(var why) -> {
           var read = taken.record();
-          said.add(DeadLetter.of(ring, read, why));
+          said.add(DeadLetter.of(ring, GraphSink.NAME, read, why));
           arrivals.laidAside(read.topic(), read.partition(), read.offset(), why);
         }
       }
@@ -213,7 +237,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
     if (assigned.isEmpty()) return;
     var claimed = store.claim(assigned.stream().map(this::partition).collect(toSet()));
-    offsets.putAll(claimed);
+    stands = stands(assigned, claimed);
     for (var partition : assigned) {
       consumer.seek(partition, claimed.getOrDefault(partition(partition), 0L));
     }

@@ -68,6 +68,17 @@ public final class SqlStore implements GraphStore {
             });
   }
 
+  @Override
+  public synchronized void clear() {
+    var _ =
+        written(
+            "the graph cannot be cleared",
+            writer -> {
+              writer.clear();
+              return writer;
+            });
+  }
+
   private <T> T written(String what, Work<T> work) {
     try {
       if (writer.isEmpty()) writer = Optional.of(begin());

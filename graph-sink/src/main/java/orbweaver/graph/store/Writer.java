@@ -28,6 +28,19 @@ import orbweaver.graph.sql.Dialect;
  * keeps nothing: a rollback would write what the appenders still hold.
  */
 final class Writer implements AutoCloseable {
+  private static final List<String> TABLES =
+      List.of(
+          "pages",
+          "links",
+          "decisions",
+          "refusals",
+          "traces",
+          "seeds",
+          "parked",
+          "counts",
+          "phases",
+          "versions");
+
   private final Connection connection;
   private final Dialect dialect;
   private final Claims claims;
@@ -49,6 +62,15 @@ final class Writer implements AutoCloseable {
 
   void remember(Activity activity) throws SQLException {
     Upserts.activity(connection, activity);
+    connection.commit();
+  }
+
+  // First of all the offsets, for which who writes at the same time waits.
+  void clear() throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("UPDATE offsets SET off = 0, epoch = epoch + 1");
+      for (var table : TABLES) statement.execute("DELETE FROM " + table);
+    }
     connection.commit();
   }
 

@@ -60,6 +60,11 @@ record DyingStore(GraphStore store, Death death, AtomicBoolean writing) implemen
   }
 
   @Override
+  public void clear() {
+    store.clear();
+  }
+
+  @Override
   public LinkGraph graph() {
     return store.graph();
   }

@@ -97,6 +97,40 @@ abstract class SinkContract {
     assertThat(said()).isEqualTo(said);
   }
 
+  @Test
+  void aSinkThatIsAheadOfItsTopicsStopsAndAClearedGraphIsMadeAgain() throws Exception {
+    send();
+    goOn();
+    execute("UPDATE offsets SET off = off + 5 WHERE topic = 'link' AND part = 0");
+
+    try (var sink = ring.sink(() -> open(folder))) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
+      assertThat(sink.fault().orElseThrow())
+          .contains("graph-sink stopped: the graph is ahead of its topics: link-0 is kept up to")
+          .contains("orbweaver repair makes the graph again");
+    }
+    try (var store = open(folder)) {
+      assertThat(Stand.of(ring.ring(), store.offsets()).stream().filter(Stand::isAhead)).hasSize(1);
+      store.clear();
+    }
+    goOn();
+    isExact();
+  }
+
+  @Test
+  void aSinkThatLacksWhatIsGoneStopsWithASentence() throws Exception {
+    send();
+    ring.free(Topic.LINK, 0, FREED);
+
+    try (var sink = ring.sink(() -> open(folder))) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent());
+      assertThat(sink.fault().orElseThrow())
+          .contains("link-0 is kept up to 0, and the topic has " + FREED + " to ");
+    }
+  }
+
   /** All that the graph tells. */
   private List<String> told() {
     var told = new ArrayList<String>();

@@ -37,6 +37,11 @@ record TroubledStore(GraphStore store, BiConsumer<GraphStore, Batch> commits)
   }
 
   @Override
+  public void clear() {
+    store.clear();
+  }
+
+  @Override
   public LinkGraph graph() {
     return store.graph();
   }

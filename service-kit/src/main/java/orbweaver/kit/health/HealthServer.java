@@ -8,6 +8,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ public final class HealthServer implements AutoCloseable {
   private final HttpServer server;
   private final List<Station> stations;
   private final List<Meters> meters;
+  private final Optional<DrainDoor> door;
 
   /**
    * @throws IOException when the address is taken
@@ -33,13 +35,29 @@ public final class HealthServer implements AutoCloseable {
   public HealthServer(
       InetSocketAddress address, List<Station> stations, PrometheusMeterRegistry registry)
       throws IOException {
+    this(address, stations, registry, Optional.empty());
+  }
+
+  /**
+   * One whose process may be asked to drain, by {@code POST /drain}.
+   *
+   * @throws IOException when the address is taken
+   */
+  public HealthServer(
+      InetSocketAddress address,
+      List<Station> stations,
+      PrometheusMeterRegistry registry,
+      Optional<DrainDoor> door)
+      throws IOException {
     this.stations = List.copyOf(stations);
     meters = stations.stream().map(station -> told(station, registry)).toList();
+    this.door = door;
     server = HttpServer.create(address, 0);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
     server.createContext("/health/live", exchange -> answer(exchange, faults()));
     server.createContext("/health/ready", exchange -> answer(exchange, unready()));
     server.createContext("/metrics", exchange -> send(exchange, OK, registry.scrape()));
+    door.ifPresent(one -> server.createContext("/drain", exchange -> drain(one, exchange)));
     server.start();
   }
 
@@ -65,7 +83,13 @@ public final class HealthServer implements AutoCloseable {
         stations.stream()
             .filter(station -> !station.isReady())
             .map(station -> station.name() + " has no partitions yet");
-    return Stream.concat(faults(), waiting);
+    var leaving = door.filter(DrainDoor::isAsked).map(_ -> "draining").stream();
+    return Stream.of(faults(), waiting, leaving).flatMap(each -> each);
+  }
+
+  private static void drain(DrainDoor door, HttpExchange exchange) throws IOException {
+    var answer = door.answer(exchange);
+    send(exchange, answer.status(), answer.text());
   }
 
   private static void answer(HttpExchange exchange, Stream<String> troubles) throws IOException {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
@@ -22,6 +23,8 @@ import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.TopicAuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
@@ -38,7 +41,9 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     throw new RingException(
         "the brokers have transaction.version "
             + (level == null ? "0" : level.maxVersionLevel())
-            + " (expected: 2; Kafka 4.0 or newer, feature upgraded)");
+            + " (expected: 2; Kafka 4.0 or newer, and there kafka-features.sh --bootstrap-server "
+            + kafka.bootstrap()
+            + " upgrade --feature transaction.version=2)");
   }
 
   boolean has(Topic topic) {
@@ -52,6 +57,45 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     var partitions = ring.map(Map.Entry::getValue);
     requireAgreement(counts, partitions.orElse(1));
     return partitions;
+  }
+
+  /**
+   * Refuses a ring one of whose topics is gone, or has other partitions than it was made with. What
+   * we may not look at is passed over.
+   */
+  void requireAsMade(int ring) {
+    var ours = visible();
+    await(() -> counts(ours).size() == ours.size(), () -> gone(ours));
+    requireAgreement(counts(ours), ring);
+  }
+
+  private String gone(List<Topic> topics) {
+    var there = counts(topics).keySet();
+    return "the ring under the prefix %s has lost topic %s, and with it its records (restore it, or make a new ring under another prefix)"
+        .formatted(
+            kafka.prefix(),
+            topics.stream()
+                .filter(topic -> !there.contains(topic))
+                .map(topic -> topic.in(kafka.prefix()))
+                .collect(joining(", ")));
+  }
+
+  private List<Topic> visible() {
+    var described = describe(List.of(Topic.values()));
+    return Stream.of(Topic.values())
+        .filter(topic -> isVisible(requireNonNull(described.get(topic.in(kafka.prefix())))))
+        .toList();
+  }
+
+  private static boolean isVisible(KafkaFuture<TopicDescription> description) {
+    try {
+      var _ = description.get();
+      return true;
+    } catch (ExecutionException e) {
+      return !(e.getCause() instanceof TopicAuthorizationException);
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
   }
 
   private static boolean isRingWide(Topic topic) {
@@ -72,8 +116,7 @@ record Cluster(Admin admin, KafkaSettings kafka) {
   }
 
   private Map<Topic, Integer> counts(List<Topic> topics) {
-    var names = topics.stream().map(topic -> topic.in(kafka.prefix())).toList();
-    var described = admin.describeTopics(names).topicNameValues();
+    var described = describe(topics);
     var counts = new EnumMap<Topic, Integer>(Topic.class);
     for (var topic : topics) {
       described(requireNonNull(described.get(topic.in(kafka.prefix()))))
@@ -82,11 +125,17 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     return counts;
   }
 
+  private Map<String, KafkaFuture<TopicDescription>> describe(List<Topic> topics) {
+    var names = topics.stream().map(topic -> topic.in(kafka.prefix())).toList();
+    return admin.describeTopics(names).topicNameValues();
+  }
+
   private Optional<TopicDescription> described(KafkaFuture<TopicDescription> description) {
     try {
       return Optional.of(description.get());
     } catch (ExecutionException e) {
       if (e.getCause() instanceof UnknownTopicOrPartitionException) return Optional.empty();
+      if (e.getCause() instanceof TopicAuthorizationException) throw RingException.refused(e);
       throw new RingException("the brokers at " + kafka.bootstrap() + " did not answer", e);
     } catch (InterruptedException e) {
       throw interrupted(e);
@@ -121,9 +170,13 @@ record Cluster(Admin admin, KafkaSettings kafka) {
 
   // No broker tells when it has heard of something: it must be asked again.
   static void await(BooleanSupplier condition, String otherwise) {
+    await(condition, () -> otherwise);
+  }
+
+  private static void await(BooleanSupplier condition, Supplier<String> otherwise) {
     var end = System.nanoTime() + PATIENCE.toNanos();
     while (!condition.getAsBoolean()) {
-      if (System.nanoTime() > end) throw new RingException(otherwise);
+      if (System.nanoTime() > end) throw new RingException(otherwise.get());
       LockSupport.parkNanos(PAUSE.toNanos());
     }
   }
@@ -132,9 +185,9 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     try {
       made.get();
     } catch (ExecutionException e) {
-      if (!(e.getCause() instanceof TopicExistsException)) {
-        throw new RingException("topic " + name + " cannot be made", e);
-      }
+      if (e.getCause() instanceof TopicExistsException) return;
+      if (e.getCause() instanceof AuthorizationException) throw RingException.refused(e);
+      throw new RingException("topic " + name + " cannot be made", e);
     } catch (InterruptedException e) {
       throw interrupted(e);
     }
@@ -163,6 +216,7 @@ record Cluster(Admin admin, KafkaSettings kafka) {
       return true;
     } catch (ExecutionException e) {
       if (e.getCause() instanceof UnknownTopicOrPartitionException) return false;
+      if (e.getCause() instanceof AuthorizationException) throw RingException.refused(e);
       throw new RingException("the offsets of " + group + " cannot be set", e);
     } catch (InterruptedException e) {
       throw interrupted(e);
@@ -178,6 +232,7 @@ record Cluster(Admin admin, KafkaSettings kafka) {
     try {
       return future.get();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof AuthorizationException) throw RingException.refused(e);
       throw new RingException("the brokers refused: " + e.getMessage(), e);
     } catch (InterruptedException e) {
       throw interrupted(e);

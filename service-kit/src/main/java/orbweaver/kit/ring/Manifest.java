@@ -53,40 +53,40 @@ final class Manifest {
 
   /** Stops who would work on a ring it does not agree with. */
   static Ring agreed(Ring ring) {
-    same("hash", ring.hash(), HASH);
-    same("public-suffix snapshot", ring.suffixes(), suffixes());
-    readable(ring, Formats.KNOWN);
+    var trouble = disagreement(ring);
+    if (trouble.isPresent()) throw new RingException(trouble.get());
     return ring;
   }
 
-  /** Stops who could not read what others write, or would write what nobody expects. */
-  static void readable(Ring ring, Formats known) {
+  /** Why this program cannot work on such a ring, if that is so. */
+  static Optional<String> disagreement(Ring ring) {
+    return differs("hash", ring.hash(), HASH)
+        .or(() -> differs("public-suffix snapshot", ring.suffixes(), suffixes()))
+        .or(() -> unreadable(ring, Formats.KNOWN));
+  }
+
+  /** What of a ring's records this program would not understand, or write as nobody expects it. */
+  private static Optional<String> unreadable(Ring ring, Formats known) {
     var newest = known.newest();
-    if (!ring.formats().keySet().equals(newest.keySet())) {
-      throw new RingException(
-          "the ring was made with other topics: %s (this program has %s)"
-              .formatted(new TreeSet<>(ring.formats().keySet()), new TreeSet<>(newest.keySet())));
+    var ours = newest.keySet();
+    var theirs = ring.formats().keySet();
+    if (!theirs.equals(ours)) {
+      return differs("set of topics", new TreeSet<>(theirs), new TreeSet<>(ours));
     }
-    ring.formats()
-        .forEach((topic, format) -> readable(topic, format, newest.getOrDefault(topic, 0)));
+    return ring.formats().entrySet().stream()
+        .filter(each -> each.getValue() > newest.getOrDefault(each.getKey(), 0))
+        .map(
+            each ->
+                "the ring writes records of %s in format %d (this program reads them up to %d; update it)"
+                    .formatted(
+                        each.getKey(), each.getValue(), newest.getOrDefault(each.getKey(), 0)))
+        .findFirst();
   }
 
-  private static void readable(String topic, int theirs, int newest) {
-    if (theirs <= newest) return;
-    throw new RingException(
-        "the ring writes records of %s in format %d (this program reads them up to %d; update it)"
-            .formatted(topic, theirs, newest));
-  }
-
-  private static void same(String what, Object theirs, Object ours) {
-    if (theirs.equals(ours)) return;
-    throw new RingException(
-        "the ring was made with another "
-            + what
-            + ": "
-            + theirs
-            + " (this program has "
-            + ours
-            + ")");
+  private static Optional<String> differs(String what, Object theirs, Object ours) {
+    if (theirs.equals(ours)) return Optional.empty();
+    return Optional.of(
+        "the ring was made with another %s: %s (this program has %s; orbweaver ring migrate says what can be done)"
+            .formatted(what, theirs, ours));
   }
 }

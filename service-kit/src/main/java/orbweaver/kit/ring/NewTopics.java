@@ -11,11 +11,11 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
 
 /** The topics of a ring, as the brokers are to make them. */
-record NewTopics(KafkaSettings kafka) {
+public record NewTopics(KafkaSettings kafka) {
   private static final String SEGMENT = String.valueOf(32 << 20);
 
   /** That topic of a ring of so many partitions. */
-  NewTopic of(Topic topic, int ring) {
+  public NewTopic of(Topic topic, int ring) {
     return of(topic.in(kafka.prefix()), topic, ring, Wire.HEADROOM);
   }
 
@@ -23,7 +23,7 @@ record NewTopics(KafkaSettings kafka) {
    * The inlet of a party. What it takes fits into the ring's own, and the name of the party beside
    * it.
    */
-  NewTopic of(Party party) {
+  public NewTopic of(Party party) {
     return of(party.topic(kafka.prefix()), Topic.SEED, 1, Wire.HEADROOM / 2);
   }
 

@@ -17,7 +17,7 @@ import org.apache.kafka.common.errors.ProducerFencedException;
 /** Makes rings and opens them. */
 public final class Rings {
   /** The stations whose offsets are Kafka's. */
-  private static final List<String> GROUPS =
+  public static final List<String> GROUPS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
 
   private Rings() {}
@@ -33,7 +33,7 @@ public final class Rings {
       var cluster = new Cluster(admin, kafka);
       cluster.requireTransactions();
       var ring = manifestIn(cluster, kafka);
-      if (ring.isPresent()) return new KafkaRing(kafka, Manifest.agreed(ring.get()));
+      if (ring.isPresent()) return asMade(cluster, ring.get());
       return create(cluster, kafka, key, partitions);
     }
   }
@@ -61,7 +61,40 @@ public final class Rings {
     try (var admin = Admin.create(kafka.admin())) {
       var cluster = new Cluster(admin, kafka);
       cluster.requireTransactions();
-      return manifestIn(cluster, kafka).map(ring -> new KafkaRing(kafka, Manifest.agreed(ring)));
+      return manifestIn(cluster, kafka).map(ring -> asMade(cluster, ring));
+    }
+  }
+
+  private static KafkaRing asMade(Cluster cluster, Ring ring) {
+    var agreed = Manifest.agreed(ring);
+    cluster.requireAsMade(agreed.partitions());
+    return new KafkaRing(cluster.kafka(), agreed);
+  }
+
+  /**
+   * The manifest of the ring that is there, whether this program fits it or not.
+   *
+   * @throws RingException when it cannot be read
+   */
+  public static Optional<Ring> manifest(KafkaSettings kafka) {
+    try (var admin = Admin.create(kafka.admin())) {
+      return manifestIn(new Cluster(admin, kafka), kafka);
+    }
+  }
+
+  /** Why this program cannot work on a ring with that manifest, if that is so. */
+  public static Optional<String> disagreement(Ring ring) {
+    return Manifest.disagreement(ring);
+  }
+
+  /**
+   * Refuses brokers that are too old for a ring.
+   *
+   * @throws RingException which says what to do
+   */
+  public static void requireBrokers(KafkaSettings kafka) {
+    try (var admin = Admin.create(kafka.admin())) {
+      new Cluster(admin, kafka).requireTransactions();
     }
   }
 
@@ -95,12 +128,25 @@ public final class Rings {
       producer.initTransactions();
       var earlier = Manifest.read(ring.kafka());
       if (earlier.isPresent()) return Manifest.agreed(earlier.get());
-      producer.beginTransaction();
-      var _ = producer.send(Wire.record(ring, Topic.RING, 0, Manifest.KEY, ring.manifest()));
-      producer.commitTransaction();
+      write(producer, ring);
       return ring.manifest();
     } catch (ProducerFencedException | InvalidProducerEpochException e) {
       throw new RingException("another program makes this ring at the same time; start again", e);
     }
+  }
+
+  /** Replaces the manifest by that of this ring. */
+  static void rewrite(KafkaRing ring) {
+    try (var producer =
+        new KafkaProducer<byte[], byte[]>(ring.kafka().producer(ring.name(Topic.RING)))) {
+      producer.initTransactions();
+      write(producer, ring);
+    }
+  }
+
+  private static void write(KafkaProducer<byte[], byte[]> producer, KafkaRing ring) {
+    producer.beginTransaction();
+    var _ = producer.send(Wire.record(ring, Topic.RING, 0, Manifest.KEY, ring.manifest()));
+    producer.commitTransaction();
   }
 }

@@ -5,11 +5,17 @@ import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Variables of a process; a wrong one stops the start with its name in the sentence. */
 public record Environment(Map<String, String> variables) {
   // Longer than anybody waits, and short enough to be added to any moment.
   private static final Duration LONGEST = Duration.ofDays(36_500);
+  // What Kubernetes tells each pod of a service: of one called kafka, KAFKA_SERVICE_HOST.
+  private static final Pattern SERVICE_LINK =
+      Pattern.compile(
+          "[A-Z0-9_]+_(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT_[0-9]+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)");
+  private static final Pattern SOCKET = Pattern.compile("^(tcp|udp|sctp)://");
 
   public Environment {
     variables = Map.copyOf(variables);
@@ -18,6 +24,12 @@ public record Environment(Map<String, String> variables) {
   /** Those of this process. */
   public static Environment ofProcess() {
     return new Environment(System.getenv());
+  }
+
+  /** Whether a variable tells of a service of Kubernetes, and nobody meant it for us. */
+  public boolean isServiceLink(String name) {
+    var isAddress = name.endsWith("_PORT") && text(name).filter(SOCKET.asPredicate()).isPresent();
+    return isAddress || SERVICE_LINK.matcher(name).matches();
   }
 
   public Optional<String> text(String name) {

@@ -1,7 +1,6 @@
 package orbweaver.kit.settings;
 
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -38,10 +37,19 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
     return new KafkaSettings(bootstrap, DEFAULT_PREFIX, Map.of());
   }
 
-  /** Of {@code KAFKA_*}: {@code KAFKA_SECURITY_PROTOCOL} is {@code security.protocol}. */
+  /**
+   * Of {@code KAFKA_*}: {@code KAFKA_SECURITY_PROTOCOL} is {@code security.protocol}.
+   *
+   * @throws SettingException when one is missing, unknown to Kafka or not what it must be
+   */
   public static KafkaSettings from(Environment environment) {
     var given = new HashMap<String, String>();
-    environment.variables().forEach((name, value) -> take(name, value, given));
+    environment
+        .variables()
+        .forEach(
+            (name, value) -> {
+              if (!environment.isServiceLink(name)) take(name, value, given);
+            });
     var bootstrap =
         environment
             .text(BOOTSTRAP_VARIABLE)
@@ -51,9 +59,8 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
   }
 
   private static void take(String name, String value, Map<String, String> given) {
-    if (!name.startsWith("KAFKA_") || name.equals(BOOTSTRAP_VARIABLE)) return;
-    var setting = name.substring("KAFKA_".length()).toLowerCase(Locale.ROOT).replace('_', '.');
-    given.put(setting, value);
+    if (name.equals(BOOTSTRAP_VARIABLE) || !ClientSettings.isOne(name)) return;
+    given.put(ClientSettings.checked(name, value), value);
   }
 
   /** The consumer group, and so the Streams application id, of a station. */

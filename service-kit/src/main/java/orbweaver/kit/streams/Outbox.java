@@ -7,6 +7,7 @@ import orbweaver.kit.trace.Trace;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.Letter;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.utils.Bytes;
@@ -58,11 +59,18 @@ public final class Outbox {
   /** The same of a record that stood elsewhere, before somebody brought it. */
   public void deadLetter(
       Record<byte[], byte[]> record, String topic, int at, long offset, String why) {
-    var headers = DeadLetter.headers(record.headers(), topic, at, offset, why);
+    var letter = new Letter(station(), topic, at, offset, why);
+    var headers = DeadLetter.headers(record.headers(), letter);
     var partition = at % ring.partitions(Topic.DEAD_LETTER);
     var key = Bytes.wrap(record.key() == null ? NO_KEY : record.key());
     arrivals.laidAside(topic, at, offset, why);
     forward(Topic.DEAD_LETTER, new Addressed(partition, key), record.value(), headers);
+  }
+
+  // The group is called after it.
+  private String station() {
+    var group = context.applicationId();
+    return group.substring(group.lastIndexOf('.') + 1);
   }
 
   private void forward(Topic topic, Addressed key, byte[] value, Headers headers) {

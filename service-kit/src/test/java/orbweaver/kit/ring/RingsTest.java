@@ -16,7 +16,10 @@ import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.FeatureUpdate;
+import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.UpdateFeaturesOptions;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterAll;
@@ -35,7 +38,7 @@ class RingsTest {
 
   @BeforeAll
   static void starts() {
-    broker = LocalBroker.start(folder);
+    broker = LocalBroker.start(folder.resolve("broker"));
     admin = Admin.create(KafkaSettings.at(broker.bootstrap()).admin());
   }
 
@@ -150,6 +153,52 @@ class RingsTest {
 
     assertThat(Rings.publish(late)).isEqualTo(made.manifest());
     assertThat(Rings.open(kafka)).isEqualTo(made);
+  }
+
+  @Test
+  void partitionsThatWereAddedLaterAreRefusedWithASentence() throws Exception {
+    var made = Rings.openOrCreate(kafka, KeyKind.HOST, 2);
+    var more = Map.of(made.name(Topic.FETCH), NewPartitions.increaseTo(3));
+    admin.createPartitions(more).all().get();
+
+    await()
+        .untilAsserted(
+            () ->
+                assertThatThrownBy(() -> Rings.open(kafka))
+                    .isInstanceOf(RingException.class)
+                    .hasMessageContaining("not of one ring")
+                    .hasMessageContaining("fetch 3, link 2"));
+  }
+
+  @Test
+  void aRingWithAnotherManifestIsRefusedWithASentence() {
+    var made = Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest();
+    var other = new Ring(made.id(), made.key(), 1, "murmur2", made.suffixes(), made.formats());
+    Rings.rewrite(new KafkaRing(kafka, other));
+    await().until(() -> Manifest.read(kafka).filter(other::equals).isPresent());
+
+    assertThatThrownBy(() -> Rings.open(kafka))
+        .isInstanceOf(RingException.class)
+        .hasMessage(
+            "the ring was made with another hash: murmur2 (this program has xxh3-64;"
+                + " orbweaver ring migrate says what can be done)");
+  }
+
+  @Test
+  void brokersWhoseTransactionsAreTooOldAreRefusedWithWhatToDo() throws Exception {
+    var update = new FeatureUpdate((short) 1, FeatureUpdate.UpgradeType.SAFE_DOWNGRADE);
+    try (var old = LocalBroker.start(folder.resolve("old"));
+        var asked = Admin.create(KafkaSettings.at(old.bootstrap()).admin())) {
+      asked
+          .updateFeatures(Map.of("transaction.version", update), new UpdateFeaturesOptions())
+          .all()
+          .get();
+
+      assertThatThrownBy(() -> Rings.find(KafkaSettings.at(old.bootstrap())))
+          .isInstanceOf(RingException.class)
+          .hasMessageContaining("transaction.version 1 (expected: 2; Kafka 4.0 or newer")
+          .hasMessageContaining("upgrade --feature transaction.version=2");
+    }
   }
 
   private void make(int partitions, Topic... topics) throws Exception {

@@ -49,4 +49,42 @@ class KafkaSettingsTest {
         .isInstanceOf(SettingException.class)
         .hasMessage("KAFKA_BOOTSTRAP_SERVERS: missing (expected: HOST:PORT)");
   }
+
+  @Test
+  void aVariableThatIsNoSettingIsNamedWithTheNearestThatIs() {
+    assertThatThrownBy(() -> given("KAFKA_SECURTY_PROTOCOL", "SASL_SSL"))
+        .isInstanceOf(SettingException.class)
+        .hasMessage(
+            "KAFKA_SECURTY_PROTOCOL: no such variable (did you mean KAFKA_SECURITY_PROTOCOL?)");
+    assertThatThrownBy(() -> given("KAFKA_ZOOKEEPER_CHROOT_FOLDER", "x"))
+        .hasMessageContaining("nobody reads it");
+  }
+
+  @Test
+  void aSettingThatCannotBeIsNamedByItsVariable() {
+    assertThatThrownBy(() -> given("KAFKA_LINGER_MS", "soon"))
+        .hasMessage("KAFKA_LINGER_MS: soon (expected: long [0,...])");
+    assertThatThrownBy(() -> given("KAFKA_SECURITY_PROTOCOL", "TLS"))
+        .hasMessageStartingWith("KAFKA_SECURITY_PROTOCOL: TLS (expected: ")
+        .hasMessageContaining("SASL_SSL");
+  }
+
+  @Test
+  void whatOthersAreToldIsPassedOver() {
+    assertThat(given("KAFKA_HEAP_OPTS", "-Xmx1g")).isEmpty();
+    assertThat(given("KAFKA_SERVICE_HOST", "192.0.2.1")).isEmpty();
+    assertThat(given("KAFKA_PORT", "tcp://192.0.2.1:9092")).isEmpty();
+    assertThat(given("KAFKA_PORT_9092_TCP_ADDR", "192.0.2.1")).isEmpty();
+  }
+
+  @Test
+  void aClientInsideKafkaStreamsMayBeToldItsOwn() {
+    assertThat(given("KAFKA_RESTORE_CONSUMER_MAX_POLL_RECORDS", "5"))
+        .containsOnlyKeys("restore.consumer.max.poll.records");
+  }
+
+  private static Map<String, String> given(String variable, String value) {
+    var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", "b:1", variable, value);
+    return KafkaSettings.from(new Environment(variables)).given();
+  }
 }

@@ -65,7 +65,7 @@ class WireTest {
         new ConsumerRecord<>("orbweaver.link.v1", 6, 42, "key".getBytes(UTF_8), new byte[] {'{'});
     record.headers().add(HeaderName.NUMBER, "3".getBytes(UTF_8));
 
-    var letter = DeadLetter.of(RING, record, "no JSON");
+    var letter = DeadLetter.of(RING, "fetcher-service", record, "no JSON");
 
     assertThat(letter.topic()).isEqualTo("orbweaver.dead-letter.v1");
     assertThat(letter.partition()).isEqualTo(2);
@@ -77,7 +77,8 @@ class WireTest {
 
   @Test
   void whyALetterLiesThereIsToldOfItsOwnRecordOnly() {
-    var headers = DeadLetter.headers(new RecordHeaders(), "t", 0, 42, "no JSON");
+    var headers =
+        DeadLetter.headers(new RecordHeaders(), new Letter("rule-service", "t", 0, 42, "no JSON"));
 
     assertThat(DeadLetter.why(headers, "t", 42)).isEqualTo(Optional.of("no JSON"));
     assertThat(DeadLetter.why(headers, "t", 43)).isEmpty();

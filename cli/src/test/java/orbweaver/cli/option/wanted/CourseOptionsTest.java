@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.cli.option.Converters;
-import orbweaver.cli.option.EnvironmentDefaults;
+import orbweaver.cli.setting.EnvironmentDefaults;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Score;

@@ -8,6 +8,7 @@ import orbweaver.contract.Topic;
 import orbweaver.kit.station.Step;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.Letter;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Says of a record whose it is and where it stood, whatever its sender said of that. */
 record Docket(KafkaRing ring) implements Step {
+  private static final String STATION = "rule-service";
   private static final int ONLY_PARTITION = 0;
   private static final byte[] NOTHING = new byte[0];
 
@@ -55,13 +57,9 @@ record Docket(KafkaRing ring) implements Step {
   }
 
   private ProducerRecord<byte[], byte[]> tooLarge(ConsumerRecord<byte[], byte[]> record) {
-    var headers =
-        DeadLetter.headers(
-            new RecordHeaders(),
-            record.topic(),
-            record.partition(),
-            record.offset(),
-            "inlet: more than %d bytes (they are not kept)".formatted(Topic.SEED.maxBytes()));
+    var why = "inlet: more than %d bytes (they are not kept)".formatted(Topic.SEED.maxBytes());
+    var letter = new Letter(STATION, record.topic(), record.partition(), record.offset(), why);
+    var headers = DeadLetter.headers(new RecordHeaders(), letter);
     return new ProducerRecord<>(
         ring.name(Topic.DEAD_LETTER), ONLY_PARTITION, NOTHING, NOTHING, headers);
   }

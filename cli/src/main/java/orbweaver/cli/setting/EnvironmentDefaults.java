@@ -1,4 +1,4 @@
-package orbweaver.cli.option;
+package orbweaver.cli.setting;
 
 import java.util.Locale;
 import java.util.Optional;

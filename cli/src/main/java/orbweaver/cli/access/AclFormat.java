@@ -1,4 +1,4 @@
-package orbweaver.cli.topics;
+package orbweaver.cli.access;
 
 import static java.util.stream.Collectors.joining;
 
@@ -34,6 +34,12 @@ public enum AclFormat {
 
   /** All that is granted to them. */
   public abstract String text(List<Principal> principals);
+
+  /** The line by which somebody may look at the access control lists. */
+  static String lineOfCluster(String name) {
+    return "kafka-acls.sh --bootstrap-server \"$BROKERS\" --add --allow-principal 'User:%s' --operation Describe --cluster"
+        .formatted(name);
+  }
 
   private static String line(Principal principal, Grant grant) {
     return "kafka-acls.sh --bootstrap-server \"$BROKERS\" --add --allow-principal 'User:%s' %s --%s '%s'%s"

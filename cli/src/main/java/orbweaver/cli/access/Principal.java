@@ -1,4 +1,4 @@
-package orbweaver.cli.topics;
+package orbweaver.cli.access;
 
 import java.util.List;
 import java.util.Locale;
@@ -28,8 +28,13 @@ public record Principal(String name, List<Grant> grants) {
   }
 
   /** The same, called so. */
-  Principal called(String other) {
+  public Principal called(String other) {
     return new Principal(other, grants);
+  }
+
+  /** As Kafka writes it. */
+  String user() {
+    return "User:" + name;
   }
 
   /** The name as one of Kubernetes. */

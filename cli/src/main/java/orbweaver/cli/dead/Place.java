@@ -1,0 +1,36 @@
+package orbweaver.cli.dead;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Where a letter lies on topic {@code dead-letter}: {@code 0:17}. */
+record Place(int partition, long offset) {
+  private static final Pattern FORM = Pattern.compile("([0-9]{1,6}):([0-9]{1,18})");
+
+  static Optional<Place> parse(String text) {
+    var read = FORM.matcher(text);
+    return read.matches()
+        ? Optional.of(new Place(Integer.parseInt(read.group(1)), Long.parseLong(read.group(2))))
+        : Optional.empty();
+  }
+
+  /** For options. */
+  static final class Converter implements ITypeConverter<Place> {
+    @Override
+    public Place convert(String text) {
+      return parse(text)
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "%s (expected: PARTITION:OFFSET, as orbweaver dlq list shows it)"
+                          .formatted(text)));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return partition + ":" + offset;
+  }
+}

@@ -1,0 +1,21 @@
+package orbweaver.cli.ring;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver ring}. */
+@Command(
+    name = "ring",
+    header = "Shows a ring and how far its services are; brings an older one up to date.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {RingShowCommand.class, RingMigrateCommand.class})
+public final class RingCommand implements Runnable {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Override
+  public void run() {
+    command.commandLine().usage(command.commandLine().getOut());
+  }
+}

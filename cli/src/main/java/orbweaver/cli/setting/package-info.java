@@ -1,0 +1,5 @@
+/** The variables that commands read. */
+@NullMarked
+package orbweaver.cli.setting;
+
+import org.jspecify.annotations.NullMarked;

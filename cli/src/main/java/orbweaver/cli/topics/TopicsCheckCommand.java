@@ -1,0 +1,122 @@
+package orbweaver.cli.topics;
+
+import static java.util.Comparator.comparing;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import orbweaver.cli.access.Inspection;
+import orbweaver.cli.access.Principal;
+import orbweaver.cli.exit.ExitCode;
+import orbweaver.cli.option.Brokers;
+import orbweaver.cli.option.Terminal;
+import orbweaver.cli.run.Logs;
+import orbweaver.cli.run.RingWait;
+import orbweaver.cli.run.Stopping;
+import orbweaver.contract.access.Role;
+import orbweaver.kit.checkup.Checkup;
+import orbweaver.kit.checkup.Finding;
+import orbweaver.kit.checkup.Finding.Weight;
+import orbweaver.kit.settings.KafkaSettings;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver topics check}. */
+@Command(
+    name = "check",
+    header = "Holds a ring on its brokers against what it must be; changes nothing.",
+    description = {
+      "Brokers, manifest, each topic with its partitions, copies and settings, topics that are none"
+          + " of the ring, where each service stands, and whether somebody may do what he must. A"
+          + " line a finding; ends with 1 where something is at fault.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+final class TopicsCheckCommand implements Callable<Integer> {
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  /**
+   * What is shown where JSON is wanted.
+   *
+   * @param isWell whether nothing is at fault
+   */
+  private record Told(boolean isWell, List<Finding> findings) {}
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--bootstrap",
+      required = true,
+      paramLabel = "HOST:PORT",
+      description = "The brokers of the ring.")
+  private String bootstrap = "";
+
+  @ArgGroup private Whose whose = new Whose();
+
+  @Option(
+      names = "--principal",
+      paramLabel = "NAME",
+      description =
+          "Look in the access control lists what this one may do. Default: ask the brokers what"
+              + " this client itself may do.")
+  private Optional<String> principal = Optional.empty();
+
+  @Option(names = "--strict", description = "End with 1 on a warning, too.")
+  private boolean strict;
+
+  @Option(names = "--json", description = "Answer as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Logs.ofCommand(Terminal.isThere());
+    var kafka = Brokers.at(bootstrap);
+    var screen = Terminal.screen(command, json);
+    try (var stopping = Stopping.ofCrawl()) {
+      var wait = new RingWait(kafka, PATIENCE, stopping, screen, InstantSource.system());
+      if (!wait.forBrokers()) return ExitCode.STOPPED.number();
+      var findings = findings(kafka);
+      var isWell = findings.stream().allMatch(this::isWell);
+      screen.tell(String.join("\n", lines(findings)), new Told(isWell, findings));
+      return (isWell ? ExitCode.FINISHED : ExitCode.NOT_AS_EXPECTED).number();
+    }
+  }
+
+  private List<Finding> findings(KafkaSettings kafka) {
+    var role =
+        whose.one(kafka.prefix()).orElseGet(() -> Principal.of(Role.OPERATOR, kafka.prefix()));
+    var inspection = new Inspection(kafka);
+    var rights =
+        principal
+            .map(name -> inspection.ofLists(role.called(name)))
+            .orElseGet(() -> inspection.ofClient(role));
+    return Stream.concat(Checkup.of(kafka).stream(), rights.stream())
+        .sorted(comparing(Finding::weight))
+        .toList();
+  }
+
+  private boolean isWell(Finding finding) {
+    return switch (finding.weight()) {
+      case FAULT -> false;
+      case WARNING -> !strict;
+      case NOTE -> true;
+    };
+  }
+
+  private static List<String> lines(List<Finding> findings) {
+    return findings.stream()
+        .map(one -> "%-8s %s: %s".formatted(word(one.weight()), one.place(), one.text()))
+        .toList();
+  }
+
+  private static String word(Weight weight) {
+    return weight == Weight.NOTE ? "well" : weight.name().toLowerCase(Locale.ROOT);
+  }
+}

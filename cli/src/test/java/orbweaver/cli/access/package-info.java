@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.access;
+
+import org.jspecify.annotations.NullMarked;

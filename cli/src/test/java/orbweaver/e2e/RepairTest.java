@@ -1,0 +1,65 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A graph that has more than its topics still have is made again from what they have. */
+class RepairTest {
+  @TempDir Path temporary;
+
+  @Test
+  void aGraphAheadOfItsTopicsEndsTheCrawlAndIsRepaired() throws Exception {
+    try (var hosts =
+        new Hosts().with("a.test", page("/").linksTo("/1", "/2"), page("/1"), page("/2"))) {
+      var folder = temporary.resolve("crawl");
+      var line = hosts.crawl(folder, "http://a.test/", "--delay", "0s");
+      Guest.run(line);
+      var edges = Graph.edges(folder);
+      assertThat(repair(folder)).contains("nothing to repair");
+      loseOfTheTopic(folder);
+
+      try (var crawl = Guest.start(line)) {
+        assertThat(crawl.code()).isEqualTo(70);
+        assertThat(crawl.printed()).contains("ahead of its topics", "orbweaver repair");
+      }
+      assertThat(repair(folder))
+          .startsWith("link-")
+          .endsWith("; --yes does it\n")
+          .doesNotContain("verdict-");
+      assertThat(repair(folder, "--yes", "--json")).contains("\"outcome\":\"IS_MADE_AGAIN\"");
+      assertThat(repair(folder)).contains("nothing to repair");
+
+      Guest.run(line);
+      assertThat(Graph.edges(folder)).isEqualTo(edges);
+      assertThat(hosts.requests()).allSatisfy((_, times) -> assertThat(times).isOne());
+      Files.move(folder.resolve("graph-sink"), temporary.resolve("elsewhere"));
+      try (var refused = Guest.start("repair", "--dir", folder.toString())) {
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.printed()).contains("no graph in " + folder);
+      }
+    }
+  }
+
+  // As if the brokers had forgotten the last nine records.
+  private static void loseOfTheTopic(Path folder) throws Exception {
+    var file = folder.resolve("graph-sink/graph.duckdb");
+    try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file);
+        var statement = connection.createStatement()) {
+      statement.execute("UPDATE offsets SET off = off + 9 WHERE topic = 'link' AND off > 0");
+    }
+  }
+
+  private static String repair(Path folder, String... words) throws Exception {
+    var all = new ArrayList<>(List.of("repair", "--dir", folder.toString()));
+    all.addAll(List.of(words));
+    return Guest.run(all.toArray(String[]::new));
+  }
+}
