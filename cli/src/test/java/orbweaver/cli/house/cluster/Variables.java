@@ -1,4 +1,4 @@
-package orbweaver.cli.house;
+package orbweaver.cli.house.cluster;
 
 import java.util.List;
 import java.util.Map;

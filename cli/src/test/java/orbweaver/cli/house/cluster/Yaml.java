@@ -1,11 +1,13 @@
-package orbweaver.cli.house;
+package orbweaver.cli.house.cluster;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.yaml.snakeyaml.LoaderOptions;
 
 /**
@@ -15,10 +17,17 @@ import org.yaml.snakeyaml.LoaderOptions;
  */
 record Yaml(Object value) {
   static Yaml read(Path file) {
+    return all(file).getFirst();
+  }
+
+  /** All documents of a file. */
+  static List<Yaml> all(Path file) {
     var options = new LoaderOptions();
     options.setAllowDuplicateKeys(false);
     try (var in = Files.newInputStream(file)) {
-      return new Yaml(new org.yaml.snakeyaml.Yaml(options).load(in));
+      var documents = new ArrayList<Yaml>();
+      new org.yaml.snakeyaml.Yaml(options).loadAll(in).forEach(each -> documents.add(new Yaml(each)));
+      return documents;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -34,6 +43,19 @@ record Yaml(Object value) {
       place = map.get(key);
     }
     return new Yaml(place);
+  }
+
+  /** What may be there: nothing, or what stands in the list. */
+  Stream<Yaml> each(String key) {
+    return has(key) ? at(key).elements() : Stream.empty();
+  }
+
+  boolean has(String key) {
+    return value instanceof Map<?, ?> map && map.containsKey(key);
+  }
+
+  Stream<Yaml> elements() {
+    return ((List<?>) value).stream().map(Yaml::new);
   }
 
   List<String> keys() {
