@@ -1,4 +1,4 @@
-package orbweaver.cli.house.cluster;
+package orbweaver.cli.cluster.kustomize;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,18 +15,20 @@ import org.yaml.snakeyaml.LoaderOptions;
  *
  * @param value what stands there
  */
-record Yaml(Object value) {
-  static Yaml read(Path file) {
+public record Yaml(Object value) {
+  public static Yaml read(Path file) {
     return all(file).getFirst();
   }
 
   /** All documents of a file. */
-  static List<Yaml> all(Path file) {
+  public static List<Yaml> all(Path file) {
     var options = new LoaderOptions();
     options.setAllowDuplicateKeys(false);
     try (var in = Files.newInputStream(file)) {
       var documents = new ArrayList<Yaml>();
-      new org.yaml.snakeyaml.Yaml(options).loadAll(in).forEach(each -> documents.add(new Yaml(each)));
+      new org.yaml.snakeyaml.Yaml(options)
+          .loadAll(in)
+          .forEach(each -> documents.add(new Yaml(each)));
       return documents;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -34,7 +36,7 @@ record Yaml(Object value) {
   }
 
   /** Further in, by keys that must be there. */
-  Yaml at(String... keys) {
+  public Yaml at(String... keys) {
     Object place = value;
     for (var key : keys) {
       if (!(place instanceof Map<?, ?> map) || !map.containsKey(key)) {
@@ -46,31 +48,31 @@ record Yaml(Object value) {
   }
 
   /** What may be there: nothing, or what stands in the list. */
-  Stream<Yaml> each(String key) {
+  public Stream<Yaml> each(String key) {
     return has(key) ? at(key).elements() : Stream.empty();
   }
 
-  boolean has(String key) {
+  public boolean has(String key) {
     return value instanceof Map<?, ?> map && map.containsKey(key);
   }
 
-  Stream<Yaml> elements() {
+  public Stream<Yaml> elements() {
     return ((List<?>) value).stream().map(Yaml::new);
   }
 
-  List<String> keys() {
+  public List<String> keys() {
     return ((Map<?, ?>) value).keySet().stream().map(String::valueOf).toList();
   }
 
-  List<String> list() {
+  public List<String> list() {
     return ((List<?>) value).stream().map(String::valueOf).toList();
   }
 
-  Yaml first() {
+  public Yaml first() {
     return new Yaml(((List<?>) value).getFirst());
   }
 
-  String text() {
+  public String text() {
     return String.valueOf(value);
   }
 }

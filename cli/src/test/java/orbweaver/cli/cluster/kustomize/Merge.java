@@ -1,4 +1,4 @@
-package orbweaver.cli.house.cluster;
+package orbweaver.cli.cluster.kustomize;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,8 +44,7 @@ final class Merge {
     var kept = new ArrayList<Object>();
     for (var element : base) {
       var change = patch.stream().filter(each -> isSame(name, each, element)).findFirst();
-      kept.add(
-          change.<Object>map(it -> of(named(element), named(it))).orElse(element));
+      kept.add(change.<Object>map(it -> of(named(element), named(it))).orElse(element));
     }
     var added = new ArrayList<Object>();
     for (var element : patch) {

@@ -1,4 +1,4 @@
-package orbweaver.cli.house.cluster;
+package orbweaver.cli.cluster.kustomize;
 
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,10 +1,11 @@
-package orbweaver.cli.house.cluster;
+package orbweaver.cli.cluster;
 
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.cli.house.Root;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package orbweaver.cli.house.cluster;
+package orbweaver.cli.cluster.kustomize;
 
 import java.util.Map;
 
@@ -7,30 +7,30 @@ import java.util.Map;
  *
  * @param tree as it would be sent
  */
-record Manifest(Map<String, Object> tree) {
+public record Manifest(Map<String, Object> tree) {
   @SuppressWarnings("unchecked")
-  static Manifest of(Yaml document) {
+  public static Manifest of(Yaml document) {
     return new Manifest((Map<String, Object>) document.value());
   }
 
-  Yaml yaml() {
+  public Yaml yaml() {
     return new Yaml(tree);
   }
 
-  String kind() {
+  public String kind() {
     return yaml().at("kind").text();
   }
 
-  String name() {
+  public String name() {
     return yaml().at("metadata", "name").text();
   }
 
   /** What nothing else in a namespace may be. */
-  String identity() {
+  public String identity() {
     return kind() + "/" + name();
   }
 
-  boolean isSame(Manifest other) {
+  public boolean isSame(Manifest other) {
     return identity().equals(other.identity());
   }
 

@@ -1,4 +1,4 @@
-package orbweaver.cli.house.cluster;
+package orbweaver.cli.cluster.kustomize;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +27,8 @@ final class Images {
   }
 
   private static Object renamed(Object key, Object value, Yaml image) {
-    var isOurs = key.equals("image") && value.toString().split(":", 2)[0].equals(image.at("name").text());
+    var isOurs =
+        key.equals("image") && value.toString().split(":", 2)[0].equals(image.at("name").text());
     return isOurs ? word(image) : renamed(value, image);
   }
 

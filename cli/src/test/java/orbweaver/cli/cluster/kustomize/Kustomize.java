@@ -1,4 +1,4 @@
-package orbweaver.cli.house.cluster;
+package orbweaver.cli.cluster.kustomize;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * What {@code kubectl kustomize} makes of a folder, as far as ours ask for it; KustomizeTest holds
  * the two against each other where there is a kubectl.
  */
-final class Kustomize {
+public final class Kustomize {
   private static final Set<String> KNOWN =
       Set.of(
           "apiVersion",
@@ -40,7 +40,7 @@ final class Kustomize {
     }
   }
 
-  static List<Manifest> render(Path folder) {
+  public static List<Manifest> render(Path folder) {
     return new Kustomize(folder.normalize(), new ArrayList<>()).rendered();
   }
 
@@ -110,7 +110,8 @@ final class Kustomize {
   }
 
   private void change(Predicate<Manifest> whose, Change change) {
-    if (manifests.stream().noneMatch(whose)) throw new AssertionError(folder + ": a patch of nothing");
+    if (manifests.stream().noneMatch(whose))
+      throw new AssertionError(folder + ": a patch of nothing");
     manifests =
         new ArrayList<>(
             manifests.stream()
