@@ -10,8 +10,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.Service;
+import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
-import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.openshift.api.model.monitoring.v1.PrometheusRule;
@@ -32,7 +32,7 @@ final class Models {
           Map.entry("v1/Namespace", Namespace.class),
           Map.entry("v1/Service", Service.class),
           Map.entry("apps/v1/StatefulSet", StatefulSet.class),
-          Map.entry("batch/v1/Job", Job.class),
+          Map.entry("apps/v1/Deployment", Deployment.class),
           Map.entry("policy/v1/PodDisruptionBudget", PodDisruptionBudget.class),
           Map.entry("networking.k8s.io/v1/NetworkPolicy", NetworkPolicy.class),
           Map.entry("monitoring.coreos.com/v1/PrometheusRule", PrometheusRule.class),

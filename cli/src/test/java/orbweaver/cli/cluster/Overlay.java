@@ -91,8 +91,9 @@ enum Overlay {
   }
 
   private Stream<Yaml> containers() {
-    return Stream.of("StatefulSet", "Job")
+    return Stream.of("StatefulSet", "Deployment")
         .flatMap(this::all)
-        .flatMap(each -> each.at("spec", "template", "spec").each("containers"));
+        .map(each -> each.at("spec", "template", "spec"))
+        .flatMap(pod -> Stream.concat(pod.each("initContainers"), pod.each("containers")));
   }
 }
