@@ -13,9 +13,12 @@ import picocli.CommandLine.RunLast;
 /** Runs no command while a variable is set that looks like ours and that no command reads. */
 public final class KnownVariables implements IExecutionStrategy {
   private static final String OURS = "ORBWEAVER_";
-  // Read by no option: by the log, the launcher, the messages and the clients.
+  // Read by no option: by the log, the launchers, the messages, the clients, and by compose.
   private static final Set<String> OTHERS =
       Set.of(
+          "ORBWEAVER_AOT",
+          "ORBWEAVER_DASHBOARD_PASSWORD",
+          "ORBWEAVER_DATABASE_PASSWORD",
           "ORBWEAVER_LOG",
           "ORBWEAVER_DEBUG",
           "ORBWEAVER_PREFIX",

@@ -3,10 +3,10 @@ package orbweaver.cli.house;
 import java.nio.file.Path;
 
 /** The root of the repository; tests run in their module's folder. */
-final class Root {
+public final class Root {
   private Root() {}
 
-  static Path file(String path) {
+  public static Path file(String path) {
     return Path.of("..").resolve(path).toAbsolutePath().normalize();
   }
 }

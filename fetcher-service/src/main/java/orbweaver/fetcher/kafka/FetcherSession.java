@@ -16,6 +16,7 @@ import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.kafka.OrderDesk.Taken.Closed;
 import orbweaver.fetcher.kafka.OrderDesk.Taken.Work;
 import orbweaver.kit.meter.Arrivals;
+import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
@@ -47,6 +48,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private final Unsent unsent;
   private final Delivery delivery;
   private final Tallies tallies;
+  private final Meters meters;
   private final Arrivals arrivals;
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -77,6 +79,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     this.unsent = unsent;
     this.delivery = delivery;
     this.tallies = tallies;
+    meters = tallies.meters().another();
     arrivals = new Arrivals(tallies.meters());
     clock = workplace.clock();
     var ring = workplace.ring();
@@ -87,6 +90,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
         CooperativeStickyAssignor.class.getName());
     consumer = new KafkaConsumer<>(settings);
+    meters.watch(consumer);
     hosts = new HostMemory(ring);
     activities = ActivityBook.of(ring, workplace.clock());
     desk = new OrderDesk(ring, activities, workplace.clock());
@@ -277,6 +281,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     for (var number : ledgers.keySet()) fetcher.close(number);
     ledgers.clear();
     outgoing.clear();
+    meters.close();
     consumer.close();
     delivery.close();
     activities.close();

@@ -13,7 +13,7 @@ record AddressBlock(Cidr range, String name) {
   private static final Cidr GLOBAL_UNICAST = Cidr.parse("2000::/3");
 
   // The first that contains an address names it.
-  private static final List<AddressBlock> SPECIAL =
+  static final List<AddressBlock> SPECIAL =
       List.of(
           block("0.0.0.0/8", "this network"),
           block("10.0.0.0/8", "private"),

@@ -3,6 +3,7 @@ package orbweaver.kit.meter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,5 +53,13 @@ class MetersTest {
     assertThat(registry.scrape())
         .contains("kafka_producer_record_retry_total")
         .doesNotContain("flush");
+  }
+
+  @Test
+  void aTopicIsNotCountedTwice() {
+    var name = "kafka.consumer.fetch.manager.records.lag";
+    registry.gauge(name, Tags.of("topic", "orbweaver.link.v1"), 1);
+    registry.gauge(name, Tags.of("topic", "orbweaver_link_v1"), 1);
+    assertThat(registry.scrape()).contains("orbweaver.link.v1").doesNotContain("orbweaver_link_v1");
   }
 }

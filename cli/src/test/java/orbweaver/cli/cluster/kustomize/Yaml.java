@@ -1,11 +1,13 @@
-package orbweaver.cli.house;
+package orbweaver.cli.cluster.kustomize;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.yaml.snakeyaml.LoaderOptions;
 
 /**
@@ -13,19 +15,28 @@ import org.yaml.snakeyaml.LoaderOptions;
  *
  * @param value what stands there
  */
-record Yaml(Object value) {
-  static Yaml read(Path file) {
+public record Yaml(Object value) {
+  public static Yaml read(Path file) {
+    return all(file).getFirst();
+  }
+
+  /** All documents of a file. */
+  public static List<Yaml> all(Path file) {
     var options = new LoaderOptions();
     options.setAllowDuplicateKeys(false);
     try (var in = Files.newInputStream(file)) {
-      return new Yaml(new org.yaml.snakeyaml.Yaml(options).load(in));
+      var documents = new ArrayList<Yaml>();
+      new org.yaml.snakeyaml.Yaml(options)
+          .loadAll(in)
+          .forEach(each -> documents.add(new Yaml(each)));
+      return documents;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /** Further in, by keys that must be there. */
-  Yaml at(String... keys) {
+  public Yaml at(String... keys) {
     Object place = value;
     for (var key : keys) {
       if (!(place instanceof Map<?, ?> map) || !map.containsKey(key)) {
@@ -36,19 +47,32 @@ record Yaml(Object value) {
     return new Yaml(place);
   }
 
-  List<String> keys() {
+  /** What may be there: nothing, or what stands in the list. */
+  public Stream<Yaml> each(String key) {
+    return has(key) ? at(key).elements() : Stream.empty();
+  }
+
+  public boolean has(String key) {
+    return value instanceof Map<?, ?> map && map.containsKey(key);
+  }
+
+  public Stream<Yaml> elements() {
+    return ((List<?>) value).stream().map(Yaml::new);
+  }
+
+  public List<String> keys() {
     return ((Map<?, ?>) value).keySet().stream().map(String::valueOf).toList();
   }
 
-  List<String> list() {
+  public List<String> list() {
     return ((List<?>) value).stream().map(String::valueOf).toList();
   }
 
-  Yaml first() {
+  public Yaml first() {
     return new Yaml(((List<?>) value).getFirst());
   }
 
-  String text() {
+  public String text() {
     return String.valueOf(value);
   }
 }

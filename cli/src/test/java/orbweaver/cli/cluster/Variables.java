@@ -1,4 +1,4 @@
-package orbweaver.cli.house;
+package orbweaver.cli.cluster;
 
 import java.util.List;
 import java.util.Map;
@@ -13,6 +13,8 @@ final class Variables {
 
   static List<String> ofService() {
     var service = Orbweaver.line(new Environment(Map.of())).getSubcommands().get("service");
-    return Objects.requireNonNull(service).getCommandSpec().options().stream().map(EnvironmentDefaults::variable).toList();
+    return Objects.requireNonNull(service).getCommandSpec().options().stream()
+        .map(EnvironmentDefaults::variable)
+        .toList();
   }
 }

@@ -1,0 +1,128 @@
+package orbweaver.cli.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import orbweaver.cli.cluster.kustomize.Manifest;
+import orbweaver.cli.cluster.kustomize.Yaml;
+import orbweaver.cli.house.Root;
+import org.junit.jupiter.api.Test;
+
+/** What compose is told is what it understands and what the program reads. */
+class ComposeTest {
+  private static final List<String> PIPELINE =
+      List.of("rule", "frontier", "fetcher", "extractor", "sink");
+  private static final List<String> WATCHERS = List.of("prometheus", "grafana", "kafka-ui");
+  private static final Pattern PINNED = Pattern.compile("[a-z0-9./-]+:v?\\d+\\.\\d+(\\.\\d+)?");
+
+  private static final Yaml COMPOSE = Yaml.read(Root.file("docker-compose.yml"));
+
+  @Test
+  void itSaysNothingThatComposeDoesNotKnow() {
+    var said = Manifest.of(COMPOSE).tree();
+    var withoutName = new HashMap<>(said);
+    withoutName.remove("name"); // the name of a project is younger than the schema
+    assertThat(Schemas.complaint("compose", withoutName)).isEmpty();
+    assertThat(Schemas.complaint("compose", Map.of("services", Map.of("a", Map.of("imag", "b")))))
+        .hasValueSatisfying(why -> assertThat(why).contains("imag"));
+  }
+
+  @Test
+  void servicesAreNamedInTheOrderOfThePipeline() {
+    var all = new ArrayList<>(List.of("kafka", "postgres"));
+    all.addAll(PIPELINE);
+    all.addAll(WATCHERS);
+    assertThat(COMPOSE.at("services").keys()).containsExactlyElementsOf(all);
+  }
+
+  @Test
+  void eachServiceWaitsUntilTheOneBeforeItIsHealthy() {
+    var before = "kafka";
+    for (var name : PIPELINE) {
+      assertThat(service(name, "depends_on").keys()).startsWith(before);
+      before = name;
+    }
+    assertThat(service("sink", "depends_on").keys()).contains("postgres");
+  }
+
+  @Test
+  void whoIsWaitedForSaysWhenHeIsHealthy() {
+    for (var name : COMPOSE.at("services").keys()) {
+      if (!COMPOSE.at("services", name).has("depends_on")) continue;
+      for (var before : service(name, "depends_on").keys()) {
+        assertThat(service(name, "depends_on", before, "condition").text())
+            .isEqualTo("service_healthy");
+        assertThat(COMPOSE.at("services", before).keys()).contains("healthcheck");
+      }
+    }
+  }
+
+  @Test
+  void eachServiceRunsItsOwnCommand() {
+    for (var name : PIPELINE) {
+      assertThat(service(name, "command").list()).containsExactly("service", name);
+    }
+  }
+
+  @Test
+  void everyImageIsOfOneVersionAndEveryPortOnLoopback() {
+    for (var name : COMPOSE.at("services").keys()) {
+      var service = COMPOSE.at("services", name);
+      assertThat(service.at("image").text()).matches(PINNED);
+      assertThat(service.each("ports").map(Yaml::text))
+          .allSatisfy(port -> assertThat(port).startsWith("127.0.0.1:"));
+    }
+  }
+
+  @Test
+  void whatIsMountedIsThere() {
+    var mounted = new TreeSet<String>();
+    for (var name : COMPOSE.at("services").keys()) {
+      COMPOSE
+          .at("services", name)
+          .each("volumes")
+          .forEach(it -> mounted.add(it.text().split(":", 2)[0]));
+    }
+    assertThat(mounted.stream().filter(place -> place.startsWith(".")))
+        .hasSize(5)
+        .allSatisfy(file -> assertThat(Root.file(file)).isRegularFile());
+    mounted.removeIf(place -> place.startsWith("."));
+    assertThat(COMPOSE.at("volumes").keys()).containsExactlyInAnyOrderElementsOf(mounted);
+  }
+
+  @Test
+  void whoWatchesAsksEveryService() {
+    var said = Yaml.read(Root.file("k8s/components/monitoring/alone/prometheus.yml"));
+    var targets = said.at("scrape_configs").first().at("static_configs").first().at("targets");
+    var port = ":" + service("rule", "environment", "ORBWEAVER_HEALTH_PORT").text();
+    assertThat(targets.list())
+        .containsExactlyElementsOf(PIPELINE.stream().map(it -> it + port).toList());
+  }
+
+  @Test
+  void everyPasswordIsAVariable() throws IOException {
+    var lines = Files.readAllLines(Root.file("docker-compose.yml"));
+    assertThat(lines.stream().filter(line -> line.matches(" +[A-Z_]*PASS[A-Z]*: .*")))
+        .hasSize(3)
+        .allSatisfy(line -> assertThat(line).endsWith(":-development}"));
+  }
+
+  @Test
+  void theProgramReadsEveryVariableItIsTold() {
+    var told = new TreeSet<String>();
+    for (var name : PIPELINE) told.addAll(service(name, "environment").keys());
+    told.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
+    assertThat(Variables.ofService()).containsAll(told);
+  }
+
+  private static Yaml service(String name, String... keys) {
+    return COMPOSE.at("services", name).at(keys);
+  }
+}

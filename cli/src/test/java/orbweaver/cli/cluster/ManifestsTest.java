@@ -1,0 +1,157 @@
+package orbweaver.cli.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.cli.cluster.kustomize.Manifest;
+import orbweaver.cli.cluster.kustomize.Yaml;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What Kubernetes is told is what it understands, fits together, and is what the program reads. */
+class ManifestsTest {
+  private static final List<String> PIPELINE =
+      List.of("rule", "frontier", "fetcher", "extractor", "sink");
+
+  @ParameterizedTest
+  @EnumSource
+  void eachObjectIsThereOnceAndSaysWhatItsKindMay(Overlay overlay) {
+    assertThat(overlay.manifests().stream().map(Manifest::identity)).doesNotHaveDuplicates();
+    assertThat(overlay.manifests().stream().map(Models::complaint).flatMap(Optional::stream))
+        .isEmpty();
+  }
+
+  @Test
+  void whatAKindDoesNotKnowIsFound() {
+    var wrong = Map.of("replica", 1);
+    for (var kind : List.of("apps/v1/StatefulSet", "kafka.strimzi.io/v1/Kafka")) {
+      var at = kind.lastIndexOf('/');
+      var tree =
+          Map.<String, Object>of(
+              "apiVersion",
+              kind.substring(0, at),
+              "kind",
+              kind.substring(at + 1),
+              "metadata",
+              Map.of("name", "a"),
+              "spec",
+              wrong);
+      assertThat(Models.complaint(new Manifest(tree)))
+          .hasValueSatisfying(why -> assertThat(why).contains("replica"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theFiveRunEachAsItself(Overlay overlay) {
+    for (var name : PIPELINE) {
+      var set = overlay.at("StatefulSet", "orbweaver-" + name);
+      var labels = set.at("spec", "template", "metadata", "labels");
+      assertThat(set.at("spec", "selector", "matchLabels").value()).isEqualTo(labels.value());
+      assertThat(set.at("spec", "serviceName").text()).isEqualTo("orbweaver-" + name);
+      assertThat(overlay.at("Service", "orbweaver-" + name).at("spec", "selector").value())
+          .isEqualTo(labels.value());
+      assertThat(
+              overlay
+                  .at("PodDisruptionBudget", "orbweaver-" + name)
+                  .at("spec", "selector", "matchLabels")
+                  .value())
+          .isEqualTo(labels.value());
+      assertThat(station(set).at("args").list()).containsExactly("service", name);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void eachIsProbedWhereItAnswersAndMayDoNothingElse(Overlay overlay) {
+    for (var name : PIPELINE) {
+      var pod = overlay.at("StatefulSet", "orbweaver-" + name).at("spec", "template", "spec");
+      var station = pod.at("containers").first();
+      assertThat(station.at("startupProbe", "httpGet", "path").text()).isEqualTo("/health/live");
+      assertThat(station.at("livenessProbe", "httpGet", "path").text()).isEqualTo("/health/live");
+      assertThat(station.at("readinessProbe", "httpGet", "path").text()).isEqualTo("/health/ready");
+      assertThat(station.at("ports").first().at("containerPort").text())
+          .isEqualTo(overlay.settings().at("ORBWEAVER_HEALTH_PORT").text());
+      assertThat(pod.at("securityContext", "runAsNonRoot").value()).isEqualTo(true);
+      assertThat(pod.at("automountServiceAccountToken").value()).isEqualTo(false);
+      assertThat(pod.at("enableServiceLinks").value()).isEqualTo(false);
+      assertThat(station.at("securityContext", "readOnlyRootFilesystem").value()).isEqualTo(true);
+      assertThat((Integer) pod.at("terminationGracePeriodSeconds").value()).isGreaterThan(20);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsReferredToIsThereOrIsToldToBeGiven(Overlay overlay) {
+    assertThat(overlay.configMaps()).isSubsetOf(overlay.named("ConfigMap"));
+    assertThat(overlay.secrets()).isSubsetOf(overlay.secretsThatAreMade());
+    for (var name : PIPELINE) {
+      var set = overlay.at("StatefulSet", "orbweaver-" + name);
+      assertThat(station(set).at("volumeMounts").elements().map(it -> it.at("name").text()))
+          .containsExactlyInAnyOrder(
+              set.at("spec", "volumeClaimTemplates").first().at("metadata", "name").text(),
+              set.at("spec", "template", "spec", "volumes").first().at("name").text());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theProgramReadsEveryVariableItIsTold(Overlay overlay) {
+    assertThat(overlay.variables().stream().filter(each -> !each.startsWith("KAFKA_")))
+        .isNotEmpty()
+        .allSatisfy(
+            each ->
+                assertThat(each.equals("PGPASSWORD") || Variables.ofService().contains(each))
+                    .as(each)
+                    .isTrue());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noImageIsOfAnotherVersion(Overlay overlay) {
+    assertThat(overlay.images()).isNotEmpty().allSatisfy(it -> assertThat(it).endsWith(":0.1.0"));
+  }
+
+  @Test
+  void theRingHasTwelvePartitionsEverywhere() {
+    assertThat(Overlay.STRIMZI.settings().at("ORBWEAVER_PARTITIONS").text()).isEqualTo("12");
+    assertThat(
+            Overlay.STRIMZI
+                .all("KafkaTopic")
+                .map(it -> it.at("spec", "partitions").text())
+                .distinct())
+        .containsExactlyInAnyOrder("1", "12");
+  }
+
+  @Test
+  void noMoreInstancesThanPartitionsAndSeveralSinksOfADatabaseOnly() {
+    assertThat(Overlay.FULL.all("ScaledObject"))
+        .hasSize(3)
+        .allSatisfy(
+            it -> {
+              assertThat((Integer) it.at("spec", "maxReplicaCount").value())
+                  .isLessThanOrEqualTo(12);
+              var target = it.at("spec", "scaleTargetRef", "name").text();
+              assertThat(Overlay.FULL.at("StatefulSet", target).at("spec").keys())
+                  .doesNotContain("replicas");
+            });
+    assertThat(Overlay.FULL.variables()).contains("ORBWEAVER_GRAPH");
+    assertThat(Overlay.STRIMZI.variables()).doesNotContain("ORBWEAVER_GRAPH");
+  }
+
+  @Test
+  void aFetcherIsAddedForWhatIsReadyAndNotForWhatIsPolite() {
+    var trigger =
+        Overlay.FULL.at("ScaledObject", "orbweaver-fetcher").at("spec", "triggers").first();
+    assertThat(trigger.at("metadata", "query").text())
+        .contains("state=\"ready\"")
+        .doesNotContain("lag");
+  }
+
+  private static Yaml station(Yaml set) {
+    return set.at("spec", "template", "spec", "containers").first();
+  }
+}

@@ -1,0 +1,71 @@
+package orbweaver.cli.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.cli.cluster.kustomize.Yaml;
+import orbweaver.cli.house.Root;
+import org.junit.jupiter.api.Test;
+
+/** Whatever Prometheus is asked is among what stations count. */
+class QueriesTest {
+  private static final String FOLDER = "k8s/components/monitoring/";
+
+  @Test
+  void everyPanelShowsWhatThereIs() {
+    var panels = panels().filter(panel -> !panel.at("type").text().equals("row")).toList();
+    assertThat(panels).hasSizeGreaterThan(20);
+    for (var panel : panels) {
+      assertThat(panel.at("description").text()).endsWith(".");
+      assertThat(panel.each("targets"))
+          .isNotEmpty()
+          .allSatisfy(target -> assertThat(query(target).unknown()).as(target.text()).isEmpty());
+    }
+  }
+
+  @Test
+  void noPanelLiesOnAnother() {
+    var places = panels().map(panel -> List.of(panel.at("gridPos", "x"), panel.at("gridPos", "y")));
+    assertThat(places).doesNotHaveDuplicates();
+    assertThat(panels().map(panel -> panel.at("id"))).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void everyAlertAsksForWhatThereIs() {
+    assertThat(alerts())
+        .isNotEmpty()
+        .allSatisfy(alert -> assertThat(query(alert).unknown()).as(alert.text()).isEmpty());
+  }
+
+  @Test
+  void everyScaleIsByWhatThereIs() {
+    assertThat(Overlay.FULL.all("ScaledObject").flatMap(it -> it.at("spec").each("triggers")))
+        .hasSize(3)
+        .map(trigger -> new Query(trigger.at("metadata", "query").text()))
+        .allSatisfy(query -> assertThat(query.unknown()).as(query.text()).isEmpty());
+  }
+
+  @Test
+  void whatIsNotThereIsFound() {
+    assertThat(new Query("sum by (state) (rate(orbweaver_lanes[5m]))").unknown()).isEmpty();
+    assertThat(new Query("sum by (code) (orbweaver_lanes)").unknown()).containsExactly("code");
+    assertThat(new Query("orbweaver_lanes{code=\"x\"} > 0").unknown()).containsExactly("code");
+    assertThat(new Query("rate(orbweaver_lane[5m]) and up").unknown())
+        .containsExactly("orbweaver_lane");
+  }
+
+  private static Query query(Yaml place) {
+    return new Query(place.at("expr").text());
+  }
+
+  // JSON is YAML.
+  private static Stream<Yaml> panels() {
+    return Yaml.read(Root.file(FOLDER + "dashboard.json")).each("panels");
+  }
+
+  private static Stream<Yaml> alerts() {
+    var groups = Yaml.read(Root.file(FOLDER + "alerts.yml")).each("groups");
+    return groups.flatMap(group -> group.each("rules"));
+  }
+}

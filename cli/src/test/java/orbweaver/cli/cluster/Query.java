@@ -1,0 +1,81 @@
+package orbweaver.cli.cluster;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import orbweaver.kit.meter.Borrowed;
+import orbweaver.kit.meter.Metric;
+
+/**
+ * A question for Prometheus, as far as it names numbers and labels.
+ *
+ * @param text in PromQL
+ */
+record Query(String text) {
+  private static final Pattern TEXT = Pattern.compile("\"[^\"]*\"");
+  private static final Pattern GROUPING = Pattern.compile("\\bby \\(([^)]*)\\)");
+  private static final Pattern SELECTOR = Pattern.compile("([a-z_]+)\\{([^}]*)}");
+  private static final Pattern RANGE = Pattern.compile("\\[[^]]*]");
+  private static final Pattern WORD = Pattern.compile("(?<!\\w)[a-z_][a-z_0-9]*(?!\\w|\\s*\\()");
+  private static final Set<String> OPERATORS = Set.of("and", "or", "by", "unless");
+
+  // Prometheus says of each target which it is, and of each bucket where it ends.
+  private static final List<String> OF_ANY = List.of("instance", "job", "le");
+  private static final List<String> OF_OTHERS = List.of("station", "area", "topic", "partition");
+
+  /** The numbers that it asks for. */
+  Set<String> names() {
+    var names = new TreeSet<String>();
+    var bare = RANGE.matcher(GROUPING.matcher(withoutText()).replaceAll(" ")).replaceAll(" ");
+    WORD.matcher(bare.replaceAll("\\{[^}]*}", " "))
+        .results()
+        .map(word -> word.group())
+        .filter(word -> !OPERATORS.contains(word))
+        .forEach(names::add);
+    return names;
+  }
+
+  /** What of it nobody tells: names, and labels that no number of it has. */
+  Stream<String> unknown() {
+    var names = names();
+    var nameless = names.stream().filter(name -> labels(name).isEmpty());
+    var grouped = GROUPING.matcher(text).results().flatMap(by -> words(by.group(1)));
+    var homeless =
+        grouped.filter(label -> names.stream().noneMatch(name -> labels(name).contains(label)));
+    var wrong =
+        SELECTOR
+            .matcher(withoutText())
+            .results()
+            .flatMap(
+                it -> words(it.group(2)).filter(label -> !labels(it.group(1)).contains(label)));
+    return Stream.of(nameless, homeless, wrong).flatMap(each -> each);
+  }
+
+  private String withoutText() {
+    return TEXT.matcher(text).replaceAll("");
+  }
+
+  private static Stream<String> words(String list) {
+    return Arrays.stream(list.split("[^a-z_]+", -1)).filter(word -> !word.isEmpty());
+  }
+
+  /** The labels of a number; none when there is no such number. */
+  private static List<String> labels(String name) {
+    var told = name.replaceAll("_(bucket|sum|count|max)$", "");
+    var ours =
+        Stream.of(Metric.values()).filter(it -> it.exposed().equals(told)).map(Metric::labels);
+    var others =
+        Borrowed.ALL.stream()
+            .filter(it -> it.exposed().equals(name) || it.exposed().equals(told))
+            .map(_ -> OF_OTHERS);
+    var up = Stream.of(OF_ANY).filter(_ -> name.equals("up"));
+    return Stream.of(ours, others, up)
+        .flatMap(each -> each)
+        .findFirst()
+        .map(labels -> Stream.concat(labels.stream(), OF_ANY.stream()).toList())
+        .orElse(List.of());
+  }
+}

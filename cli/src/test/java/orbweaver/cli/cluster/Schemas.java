@@ -1,0 +1,28 @@
+package orbweaver.cli.cluster;
+
+import static java.util.stream.Collectors.joining;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What compose and KEDA understand, as JSON Schemas. */
+final class Schemas {
+  private static final SchemaRegistry REGISTRY =
+      SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+
+  private Schemas() {}
+
+  /** What is wrong with a tree by the schema of that name. */
+  static Optional<String> complaint(String name, Map<String, Object> tree) {
+    var file = Schemas.class.getResourceAsStream("/orbweaver/cluster/" + name + ".json");
+    var schema = REGISTRY.getSchema(Objects.requireNonNull(file));
+    var errors = schema.validate(JsonMapper.shared().valueToTree(tree));
+    var text = errors.stream().map(Error::toString).collect(joining("\n"));
+    return Optional.of(text).filter(said -> !said.isEmpty());
+  }
+}

@@ -1,0 +1,39 @@
+package orbweaver.cli.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.stream.Stream;
+import orbweaver.cli.house.Root;
+import orbweaver.cli.topics.AclFormat;
+import orbweaver.cli.topics.Principal;
+import orbweaver.contract.access.Role;
+import org.junit.jupiter.api.Test;
+
+/** The users that Strimzi is told of may do what is printed by {@code orbweaver topics acl}. */
+class StrimziUsersTest {
+  private static final String FILE = "k8s/overlays/strimzi/users.yaml";
+  private static final String COMMAND =
+      "./mvnw -pl cli -am test -Dtest=StrimziUsersTest"
+          + " -Dsurefire.failIfNoSpecifiedTests=false -Dk8s.write=true";
+
+  @Test
+  void eachMayDoWhatItNeedsAndNothingElse() throws IOException {
+    if (Boolean.getBoolean("k8s.write")) Files.writeString(Root.file(FILE), written());
+
+    assertThat(Files.readString(Root.file(FILE)))
+        .as("written by: %s", COMMAND)
+        .isEqualTo(written());
+  }
+
+  private static String written() {
+    var all =
+        Stream.of(Role.values())
+            .filter(role -> role != Role.PARTY)
+            .map(role -> Principal.of(role, "orbweaver"))
+            .toList();
+    return "# The operator, the five services and a reader: orbweaver topics acl --format strimzi.\n"
+        + AclFormat.STRIMZI.text(all);
+  }
+}

@@ -1,0 +1,39 @@
+package orbweaver.cli.cluster.kustomize;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The images of an object, wherever in it they are named. */
+final class Images {
+  private Images() {}
+
+  /** The same with other words for one image. */
+  @SuppressWarnings("unchecked")
+  static Map<String, Object> renamed(Manifest manifest, Yaml image) {
+    return (Map<String, Object>) renamed((Object) manifest.tree(), image);
+  }
+
+  private static Object renamed(Object place, Yaml image) {
+    return switch (place) {
+      case Map<?, ?> map -> {
+        var copy = new LinkedHashMap<Object, Object>();
+        map.forEach((key, value) -> copy.put(key, renamed(key, value, image)));
+        yield copy;
+      }
+      case List<?> list -> list.stream().map(each -> renamed(each, image)).toList();
+      default -> place;
+    };
+  }
+
+  private static Object renamed(Object key, Object value, Yaml image) {
+    var isOurs =
+        key.equals("image") && value.toString().split(":", 2)[0].equals(image.at("name").text());
+    return isOurs ? word(image) : renamed(value, image);
+  }
+
+  private static String word(Yaml image) {
+    var name = image.at(image.has("newName") ? "newName" : "name").text();
+    return name + ":" + image.at("newTag").text();
+  }
+}

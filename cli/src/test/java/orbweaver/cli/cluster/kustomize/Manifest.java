@@ -1,0 +1,41 @@
+package orbweaver.cli.cluster.kustomize;
+
+import java.util.Map;
+
+/**
+ * An object that a cluster is told of.
+ *
+ * @param tree as it would be sent
+ */
+public record Manifest(Map<String, Object> tree) {
+  @SuppressWarnings("unchecked")
+  public static Manifest of(Yaml document) {
+    return new Manifest((Map<String, Object>) document.value());
+  }
+
+  public Yaml yaml() {
+    return new Yaml(tree);
+  }
+
+  public String kind() {
+    return yaml().at("kind").text();
+  }
+
+  public String name() {
+    return yaml().at("metadata", "name").text();
+  }
+
+  /** What nothing else in a namespace may be. */
+  public String identity() {
+    return kind() + "/" + name();
+  }
+
+  public boolean isSame(Manifest other) {
+    return identity().equals(other.identity());
+  }
+
+  @Override
+  public String toString() {
+    return identity();
+  }
+}
