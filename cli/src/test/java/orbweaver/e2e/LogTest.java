@@ -16,8 +16,11 @@ class LogTest {
   /** A service that finds no broker says so, and Kafka's clients say it again and again. */
   @Test
   void whereNobodyLooksOnAServiceLogsOneObjectALine() throws Exception {
+    var folder = temporary.resolve("ring").toString();
     var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", nobody(), "ORBWEAVER_LOG", "info");
-    try (var service = Command.start(temporary, variables, "service", "rule", "--patience", "3s")) {
+    try (var service =
+        Command.start(
+            temporary, variables, "service", "rule", "--dir", folder, "--patience", "3s")) {
       assertThat(service.code()).isNotZero();
       var logged = service.printed().lines().filter(line -> line.startsWith("{")).toList();
 

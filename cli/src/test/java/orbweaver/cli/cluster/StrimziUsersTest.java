@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.stream.Stream;
+import orbweaver.cli.access.AclFormat;
+import orbweaver.cli.access.Principal;
 import orbweaver.cli.house.Root;
-import orbweaver.cli.topics.AclFormat;
-import orbweaver.cli.topics.Principal;
 import orbweaver.contract.access.Role;
 import org.junit.jupiter.api.Test;
 

@@ -31,7 +31,7 @@ final class Writer implements AutoCloseable {
   private static final List<String> TABLES =
       List.of(
           "pages",
-          "links",
+          "page_links",
           "decisions",
           "refusals",
           "traces",

@@ -118,7 +118,7 @@ class RingsTest {
     formats.remove("link");
     var other =
         new Ring(made.id(), made.key(), 1, made.hash(), made.suffixes(), Map.copyOf(formats));
-    assertThatThrownBy(() -> Manifest.agreed(other)).hasMessageContaining("other topics");
+    assertThatThrownBy(() -> Manifest.agreed(other)).hasMessageContaining("another set of topics");
   }
 
   @Test
