@@ -13,19 +13,50 @@ import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Got;
+import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Wish;
 import orbweaver.fetcher.http.Body;
+import orbweaver.fetcher.judging.Hearsay;
 import orbweaver.fetcher.known.KnownPages;
 import orbweaver.fetcher.known.Retelling;
 import orbweaver.fetcher.robots.RobotsFile;
 import orbweaver.fetcher.robots.Standing.Ruled;
+import orbweaver.language.FormulaSyntaxException;
 
 /** How an order ends. */
 record Closing(Outcome outcome, Evidence evidence, List<Wish> wishes, Body body) {
   /** Without a body. */
   static Closing bare(Outcome outcome, Evidence evidence, List<Wish> wishes) {
     return new Closing(outcome, evidence, wishes, Body.UNREAD);
+  }
+
+  /** By nothing that was asked. */
+  static Closing unasked(Order order, Outcome outcome, World world) {
+    return bare(outcome, Evidence.none(world.clocks().wall().instant()), order.wishes());
+  }
+
+  /**
+   * By a page we have: a server is asked nothing for it. Of a wish that is no formula whoever
+   * judges it says so.
+   */
+  static Closing unchanged(Order order, World world) {
+    var bare = unasked(order, new Unchanged(), world);
+    try {
+      var heard = new Hearsay(world.formulas()).judged(order);
+      return bare(bare.outcome(), bare.evidence(), heard);
+    } catch (FormulaSyntaxException e) {
+      return bare;
+    }
+  }
+
+  /** By what others told of it, if that serves. */
+  static Optional<Closing> told(Job job, KnownPages known, World world) {
+    try {
+      return of(job, known, world);
+    } catch (FormulaSyntaxException e) {
+      return Optional.empty();
+    }
   }
 
   /**

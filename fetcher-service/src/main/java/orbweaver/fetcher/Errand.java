@@ -1,8 +1,13 @@
 package orbweaver.fetcher;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.lane.Manners;
+import orbweaver.fetcher.lane.Owed;
 
 /** A job on its way through the lanes, with what was learned in its turns so far. */
 final class Errand {
@@ -21,6 +26,14 @@ final class Errand {
 
   Holding holding() {
     return holding;
+  }
+
+  /** What is owed to the host of a URL after a request: by the order, its robots.txt, or anyhow. */
+  Owed owed(CrawlUrl url, Manners manners) {
+    var robots = holding.book().crawlDelay(url).orElse(Duration.ZERO);
+    return job.owed()
+        .or(Owed.to(Delayer.ROBOTS, robots))
+        .or(Owed.to(Delayer.FETCHER, manners.floor()));
   }
 
   void learn(List<? extends HostRecord> more) {

@@ -14,21 +14,17 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
-import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.Robots;
-import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Failed;
-import orbweaver.contract.fetch.Outcome.Unchanged;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.Transport;
-import orbweaver.fetcher.judging.Hearsay;
 import orbweaver.fetcher.lane.Claims;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
@@ -38,7 +34,6 @@ import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.lane.Lanes.Occupancy;
-import orbweaver.fetcher.lane.Owed;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.shared.SharedFiles;
 import orbweaver.kit.judging.Formulas;
@@ -137,27 +132,18 @@ public final class Fetcher implements AutoCloseable {
 
   /** Takes an order of an open partition. */
   public void accept(Job job) {
-    var told = told(job);
+    var told = Closing.told(job, settings.known(), world);
     locked(
         () -> {
           var holding = holdings.get(job.partition());
           if (holding == null) throw new IllegalStateException("not ours: " + job.partition());
           var errand = new Errand(job, holding);
           if (job.order().reuse()) {
-            close(errand, unchanged(errand));
+            close(errand, Closing.unchanged(job.order(), world));
           } else {
             told.ifPresentOrElse(closing -> close(errand, closing), () -> queue(errand));
           }
         });
-  }
-
-  /** What others told of it, if that serves. */
-  private Optional<Closing> told(Job job) {
-    try {
-      return Closing.of(job, settings.known(), world);
-    } catch (FormulaSyntaxException e) {
-      return Optional.empty();
-    }
   }
 
   private void queue(Errand errand) {
@@ -168,25 +154,18 @@ public final class Fetcher implements AutoCloseable {
 
   /** The orders that were closed since it was asked last. */
   public List<Finished> take() {
-    lock.lock();
-    try {
-      if (fault != null) throw new IllegalStateException("the fetcher failed: " + fault, fault);
-      var taken = List.copyOf(finished);
-      finished.clear();
-      return taken;
-    } finally {
-      lock.unlock();
-    }
+    return seen(
+        () -> {
+          if (fault != null) throw new IllegalStateException("the fetcher failed: " + fault, fault);
+          var taken = List.copyOf(finished);
+          finished.clear();
+          return taken;
+        });
   }
 
   /** How its lanes stand. */
   public Occupancy occupancy() {
-    lock.lock();
-    try {
-      return lanes.occupancy();
-    } finally {
-      lock.unlock();
-    }
+    return seen(lanes::occupancy);
   }
 
   /** Starts nothing more, and waits until what was asked is answered, but no longer than that. */
@@ -235,7 +214,10 @@ public final class Fetcher implements AutoCloseable {
     for (var due : lanes.due(clocks.steady().instant(), room)) {
       switch (due) {
         case Start<Errand> start -> start(start);
-        case GoHome(var errand, var until) -> close(errand, new Deferred(clocks.onWall(until)));
+        case GoHome(var errand, var until) -> {
+          var deferred = new Deferred(clocks.onWall(until));
+          close(errand, Closing.unasked(errand.job().order(), deferred, world));
+        }
       }
     }
   }
@@ -295,11 +277,11 @@ public final class Fetcher implements AutoCloseable {
 
   private Turn turnOf(Errand errand, Passage passage) {
     var order = errand.job().order();
-    var visit = new Visit(errand.job(), errand.holding().book(), world, passage);
     try {
+      var visit = new Visit(errand.job(), errand.holding().book(), world, passage);
       return Trace.of(order.url(), order.number()).within(visit::run);
     } catch (FormulaSyntaxException e) {
-      return Turn.unsent(unasked(errand, new Failed(Failure.UNREADABLE)));
+      return Turn.unsent(Closing.unasked(order, new Failed(Failure.UNREADABLE), world));
     }
   }
 
@@ -310,49 +292,17 @@ public final class Fetcher implements AutoCloseable {
     if (!errand.holding().isOpen()) return;
     errand.learn(turn.learnt());
     var now = clocks.steady().instant();
+    var owed = errand.owed(errand.job().order().url(), settings.manners());
     lanes
-        .ended(start, turn.contact(), turn.closing().isPresent(), owed(errand), now)
+        .ended(start, turn.contact(), turn.closing().isPresent(), owed, now)
         .map(host -> host.from(clocks.onWall(host.notBefore())))
         .ifPresent(host -> errand.learn(List.of(host)));
     turn.closing().ifPresent(closing -> close(errand, closing));
   }
 
-  private Owed owed(Errand errand) {
-    return owed(errand, errand.job().order().url());
-  }
-
-  private Owed owed(Errand errand, CrawlUrl url) {
-    var robots = errand.holding().book().crawlDelay(url).orElse(Duration.ZERO);
-    return errand.job().owed().or(Owed.to(Delayer.ROBOTS, robots)).or(floor());
-  }
-
-  private Owed floor() {
-    return Owed.to(Delayer.FETCHER, settings.manners().floor());
-  }
-
-  private void close(Errand errand, Outcome outcome) {
-    close(errand, unasked(errand, outcome));
-  }
-
   private void close(Errand errand, Closing closing) {
     finished.add(errand.finished(closing));
     news.run();
-  }
-
-  private Closing unasked(Errand errand, Outcome outcome) {
-    var evidence = Evidence.none(clocks.wall().instant());
-    return Closing.bare(outcome, evidence, errand.job().order().wishes());
-  }
-
-  // A server is asked nothing for a reuse. Of a wish that is no formula whoever judges it says so.
-  private Closing unchanged(Errand errand) {
-    var bare = unasked(errand, new Unchanged());
-    try {
-      var heard = new Hearsay(world.formulas()).judged(errand.job().order());
-      return Closing.bare(bare.outcome(), bare.evidence(), heard);
-    } catch (FormulaSyntaxException e) {
-      return bare;
-    }
   }
 
   // While requests may not start, what was taken may lie in memory still.
@@ -403,17 +353,13 @@ public final class Fetcher implements AutoCloseable {
 
     @Override
     public Optional<Instant> borrow(CrawlUrl url) {
-      lock.lock();
-      try {
-        return lanes.lend(world.keyOf(url), clocks.steady().instant()).map(clocks::onWall);
-      } finally {
-        lock.unlock();
-      }
+      var now = clocks.steady().instant();
+      return seen(() -> lanes.lend(world.keyOf(url), now).map(clocks::onWall));
     }
 
     @Override
     public void giveBack(CrawlUrl url, Optional<Contact> contact) {
-      var owed = owed(errand, url);
+      var owed = errand.owed(url, settings.manners());
       locked(() -> lanes.giveBack(world.keyOf(url), contact, owed, clocks.steady().instant()));
     }
 
@@ -430,6 +376,15 @@ public final class Fetcher implements AutoCloseable {
     @Override
     public void pause(Instant until) {
       locked(() -> lanes.pause(lane, clocks.onSteady(until)));
+    }
+  }
+
+  private <T> T seen(Supplier<T> question) {
+    lock.lock();
+    try {
+      return question.get();
+    } finally {
+      lock.unlock();
     }
   }
 

@@ -53,6 +53,8 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
 
         // Few and short: both are read from end to end at every start.
         entry("offsets.topic.num.partitions", "4"),
+        // Ten years: a crawl that rests for longer than a week knows where it was.
+        entry("offsets.retention.minutes", "5256000"),
         entry("offsets.topic.segment.bytes", String.valueOf(8 * MEBIBYTE)),
         entry("transaction.state.log.num.partitions", "4"),
         entry("transaction.state.log.segment.bytes", String.valueOf(8 * MEBIBYTE)),
