@@ -1,0 +1,77 @@
+package orbweaver.e2e.cluster;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+/** Kills members of a cluster at random moments, starts each again at once, and takes the time. */
+final class Havoc {
+  private static final int LONGEST_MS = 9_000;
+
+  private final Cluster cluster;
+  private final Random random;
+  private final Journal journal;
+  private final Map<String, Long> since = new LinkedHashMap<>();
+  private final Map<String, Integer> strikes = new TreeMap<>();
+  private int left;
+  private long next = System.nanoTime();
+
+  /**
+   * @param kills how many in all
+   */
+  Havoc(Cluster cluster, Random random, int kills, Journal journal) {
+    this.cluster = cluster;
+    this.random = random;
+    this.journal = journal;
+    left = kills;
+  }
+
+  boolean isLeft() {
+    return left > 0;
+  }
+
+  /** Looks who has recovered, and kills somebody if it is time; whoever that is. */
+  void turn() throws Exception {
+    look();
+    if (left == 0 || System.nanoTime() < next) return;
+    left--;
+    var names = cluster.names();
+    strike(names.get(random.nextInt(names.size())));
+    next = System.nanoTime() + Duration.ofMillis(random.nextInt(LONGEST_MS)).toNanos();
+  }
+
+  private void strike(String name) throws Exception {
+    journal.say(name + " is killed");
+    since.put(name, System.nanoTime());
+    strikes.merge(Cluster.station(name), 1, Integer::sum);
+    var member = cluster.member(name);
+    member.kill();
+    member.start();
+  }
+
+  private void look() throws Exception {
+    cluster.areAlive();
+    for (var killed : List.copyOf(since.entrySet())) {
+      if (!cluster.isReady(killed.getKey())) continue;
+      since.remove(killed.getKey());
+      journal.recovered(killed.getKey(), "the kill", killed.getValue());
+    }
+  }
+
+  /** Waits until all have recovered. */
+  void settle() {
+    Cluster.until(
+        () -> {
+          look();
+          return since.isEmpty();
+        });
+  }
+
+  /** How many of these were killed by now. */
+  int strikes(String station) {
+    return strikes.getOrDefault(station, 0);
+  }
+}
