@@ -131,6 +131,16 @@ final class Brokers {
     return Command.program("kafka.Kafka", HEAP, folder, settings(node).toString());
   }
 
+  /** Whether that one answers, and every partition there is has all its copies. */
+  boolean isReady(int node) throws InterruptedException {
+    try (var admin = admin(client(node))) {
+      var _ = admin.describeCluster().nodes().get();
+      return areWhole();
+    } catch (ExecutionException e) {
+      return false;
+    }
+  }
+
   /** Whether every partition there is has all its copies. */
   boolean areWhole() throws InterruptedException {
     try (var admin = admin()) {
@@ -144,11 +154,22 @@ final class Brokers {
     }
   }
 
+  /** How many the others think there are. */
+  int number() throws Exception {
+    try (var admin = admin()) {
+      return admin.describeCluster().nodes().get().size();
+    }
+  }
+
   Admin admin() {
+    return admin(bootstrap());
+  }
+
+  private static Admin admin(String bootstrap) {
     return Admin.create(
         Map.of(
             "bootstrap.servers",
-            bootstrap(),
+            bootstrap,
             "default.api.timeout.ms",
             "8000",
             "request.timeout.ms",

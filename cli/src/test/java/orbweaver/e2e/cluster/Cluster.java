@@ -9,10 +9,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.run.GraphPlace.InDatabase;
+import orbweaver.cli.run.Service;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.e2e.Command;
 import orbweaver.graph.GraphStore;
@@ -126,7 +128,8 @@ final class Cluster implements AutoCloseable {
    * Whether that one works: a station by its own word, a broker when all its copies are in step.
    */
   boolean isReady(String name) throws InterruptedException {
-    return station(name).equals("broker") ? brokers.areWhole() : member(name).isReady();
+    if (!station(name).equals("broker")) return member(name).isReady();
+    return brokers.isReady(Integer.parseInt(name.substring(name.indexOf('-') + 1)));
   }
 
   /** Whether all of them work. */
@@ -142,6 +145,16 @@ final class Cluster implements AutoCloseable {
   void areAlive() {
     members.forEach(
         (name, member) -> assertThat(member.isAlive()).as(name + member.printed()).isTrue());
+  }
+
+  /** How many members the group of a station has. */
+  int size(String station) throws Exception {
+    var service = Service.valueOf(station.toUpperCase(Locale.ROOT)).station();
+    var group = ring().kafka().group(service);
+    try (var admin = brokers.admin()) {
+      var described = admin.describeConsumerGroups(List.of(group)).all().get();
+      return described.values().iterator().next().members().size();
+    }
   }
 
   Brokers brokers() {

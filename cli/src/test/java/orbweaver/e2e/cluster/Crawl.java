@@ -85,6 +85,12 @@ final class Crawl implements AutoCloseable {
     return audits.areFinished();
   }
 
+  /** Waits until so many more requests were made, or it is at its end. */
+  void goesOn(int requests) {
+    var enough = requests() + requests;
+    Cluster.until(() -> requests() >= enough || isFinished());
+  }
+
   /** How many requests were made. */
   long requests() {
     return server.log().stream()
