@@ -115,6 +115,27 @@ final class Cluster implements AutoCloseable {
     members.remove(name);
   }
 
+  /** Ends a station's instance and starts it again in other circumstances. */
+  void move(String name, Circumstances other) throws Exception {
+    member(name).stop();
+    var process = process(name);
+    other.put(process);
+    add(name, process);
+  }
+
+  /** In which a process finds itself. */
+  @FunctionalInterface
+  interface Circumstances {
+    void put(ProcessBuilder process) throws IOException;
+  }
+
+  /** Starts those again that have ended, as a supervisor does. */
+  void revive() throws IOException {
+    for (var member : members.values()) {
+      if (!member.isAlive()) member.start();
+    }
+  }
+
   Member member(String name) {
     return Optional.ofNullable(members.get(name)).orElseThrow();
   }

@@ -2,6 +2,7 @@ package orbweaver.e2e.cluster;
 
 import static orbweaver.e2e.cluster.Cluster.STATIONS;
 import static orbweaver.e2e.cluster.Cluster.until;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.sql.DriverManager;
 import java.util.ArrayList;
@@ -108,6 +109,40 @@ enum Fault {
           crawl.goesOn(FEW);
         }
       }
+    }
+  },
+
+  THE_CLOCKS_JUMP(true) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      var clock = FalseClock.in(cluster.folder());
+      assumeTrue(clock.isPresent(), "libfaketime is not installed");
+      for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);
+      until(cluster::isWell);
+      for (var error : List.of("+1h", "-10m", "+31d", "+0s")) {
+        clock.get().errs(error);
+        crawl.goesOn(FEW);
+      }
+      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
+    }
+  },
+
+  THE_DISKS_OF_STATIONS_ARE_FULL(true) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      assumeTrue(SmallDisk.isAllowed(cluster.folder().resolve("trial")), "may not mount a disk");
+      for (var station : STATIONS) {
+        var name = station + "-1";
+        var disk = new SmallDisk(cluster.folder().resolve(name));
+        cluster.move(name, disk::putUnder);
+        until(() -> cluster.isReady(name));
+        disk.fill(cluster.member(name));
+        crawl.goesOn(FEW);
+        if (cluster.member(name).isAlive()) disk.free(cluster.member(name));
+        cluster.revive();
+      }
+      until(cluster::isWell);
+      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
     }
   };
 

@@ -16,25 +16,26 @@ final class Havoc {
   private final Random random;
   private final Journal journal;
   private final Map<String, Long> since = new LinkedHashMap<>();
-  private int left;
+  private final int most;
+  private int kills;
   private int strikes;
   private long next = System.nanoTime();
 
   /**
-   * @param kills how many in all
+   * @param most how many at most
    */
-  Havoc(Cluster cluster, Random random, int kills, Journal journal) {
+  Havoc(Cluster cluster, Random random, int most, Journal journal) {
     this.cluster = cluster;
     this.random = random;
     this.journal = journal;
-    left = kills;
+    this.most = most;
   }
 
   /** Looks who has recovered, and kills somebody if it is time; whoever that is. */
   void turn() throws Exception {
     look();
-    if (left == 0 || System.nanoTime() < next) return;
-    left--;
+    if (kills == most || System.nanoTime() < next) return;
+    kills++;
     var names = cluster.names();
     strike(names.get(random.nextInt(names.size())));
     next = System.nanoTime() + Duration.ofMillis(random.nextInt(LONGEST_MS)).toNanos();
@@ -67,7 +68,12 @@ final class Havoc {
         });
   }
 
-  /** How many kills there were of whom it may cost a second request. */
+  /** How many there were by now. */
+  int kills() {
+    return kills;
+  }
+
+  /** How many of them were of whom it may cost a second request. */
   int strikes() {
     return strikes;
   }

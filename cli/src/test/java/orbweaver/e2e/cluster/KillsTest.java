@@ -40,7 +40,8 @@ class KillsTest {
     var random = new Random(seed);
     try (var web = LocalWeb.serving();
         var cluster = Cluster.start(temporary, web, INSTANCES)) {
-      for (var left = Integer.getInteger("kills", 60); left > 0; left -= IN_ONE_CRAWL) {
+      var left = Integer.getInteger("kills", 60);
+      while (left > 0) {
         var havoc = new Havoc(cluster, random, Math.min(left, IN_ONE_CRAWL), journal);
         journal.say(left + " kills to come");
         try (var crawl = Crawl.ask(cluster, web, "" + left, DELAY, random)) {
@@ -48,6 +49,7 @@ class KillsTest {
           crawl.isExact((long) havoc.strikes() * WINDOW);
           journal.say("exact; " + crawl);
         }
+        left -= havoc.kills();
       }
       journal.sum();
     }

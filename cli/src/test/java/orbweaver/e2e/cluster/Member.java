@@ -55,6 +55,10 @@ final class Member implements AutoCloseable {
     return name;
   }
 
+  long pid() {
+    return process.pid();
+  }
+
   boolean isAlive() {
     return process.isAlive();
   }
