@@ -46,6 +46,8 @@ class FaultMatrixTest {
 
   private void endure(Fault fault, Cluster cluster, LocalWeb web, Journal journal)
       throws Exception {
+    cluster.revive();
+    until(cluster::isWell);
     journal.say(fault.name());
     try (var crawl = Crawl.ask(cluster, web, fault.word(), DELAY, random)) {
       crawl.goesOn(SOME);
