@@ -5,6 +5,7 @@ import static orbweaver.e2e.cluster.Cluster.until;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.sql.DriverManager;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +13,7 @@ import java.util.Random;
 
 /** What befalls a cluster while it crawls; all is well again when it is over. */
 enum Fault {
-  ALL_ARE_KILLED_AT_ONCE(true) {
+  ALL_ARE_KILLED_AT_ONCE(true, 500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       for (var name : cluster.names()) cluster.member(name).kill();
@@ -21,7 +22,7 @@ enum Fault {
   },
 
   /** A machine that is put to sleep; others have its work when it wakes. */
-  ONE_OF_EACH_SLEEPS_BEYOND_ITS_SESSION(true) {
+  ONE_OF_EACH_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       for (var station : STATIONS) cluster.member(station + "-1").freeze();
@@ -32,7 +33,7 @@ enum Fault {
     }
   },
 
-  A_BROKER_SLEEPS_BEYOND_ITS_SESSION(true) {
+  A_BROKER_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       var broker = cluster.member("broker-" + (1 + random.nextInt(Brokers.NUMBER)));
@@ -43,7 +44,7 @@ enum Fault {
     }
   },
 
-  ALL_ARE_STOPPED_AND_STARTED_ONE_AFTER_THE_OTHER(true) {
+  ALL_ARE_STOPPED_AND_STARTED_ONE_AFTER_THE_OTHER(true, 2500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       for (var name : cluster.names()) {
@@ -54,7 +55,7 @@ enum Fault {
     }
   },
 
-  THEY_ARE_ONE_AND_THREE_AND_ONE(true) {
+  THEY_ARE_ONE_AND_THREE_AND_ONE(true, 1500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       var others = others(2);
@@ -70,7 +71,7 @@ enum Fault {
     }
   },
 
-  THEY_COME_AND_GO(true) {
+  THEY_COME_AND_GO(true, 1000) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       var guests = new ArrayList<String>();
@@ -88,7 +89,7 @@ enum Fault {
     }
   },
 
-  THE_DATABASE_STOPS(false) {
+  THE_DATABASE_STOPS(false, 500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) {
       cluster.database().stop();
@@ -98,7 +99,7 @@ enum Fault {
   },
 
   /** It answers when it is let. */
-  THE_DATABASE_IS_SLOW(false) {
+  THE_DATABASE_IS_SLOW(false, 500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       for (var i = 0; i < 4; i++) {
@@ -112,7 +113,7 @@ enum Fault {
     }
   },
 
-  THE_CLOCKS_JUMP(true) {
+  THE_CLOCKS_JUMP(true, 1500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       var clock = FalseClock.in(cluster.folder());
@@ -127,7 +128,7 @@ enum Fault {
     }
   },
 
-  THE_DISKS_OF_STATIONS_ARE_FULL(true) {
+  THE_DISKS_OF_STATIONS_ARE_FULL(true, 2000) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       assumeTrue(SmallDisk.isAllowed(cluster.folder().resolve("trial")), "may not mount a disk");
@@ -150,9 +151,19 @@ enum Fault {
   private static final int STORM = 12;
 
   private final boolean mayRepeat;
+  private final Duration delay;
 
-  Fault(boolean mayRepeat) {
+  /**
+   * @param delayMs which lets a crawl last as long as it takes
+   */
+  Fault(boolean mayRepeat, int delayMs) {
     this.mayRepeat = mayRepeat;
+    delay = Duration.ofMillis(delayMs);
+  }
+
+  /** Between two requests to a domain. */
+  Duration delay() {
+    return delay;
   }
 
   /** Its name, as it may be part of a host's. */

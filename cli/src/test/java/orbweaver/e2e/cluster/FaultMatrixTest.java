@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Random;
 import java.util.stream.Stream;
 import orbweaver.sandbox.postgres.LocalPostgres;
@@ -23,7 +22,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Tag("faults")
 class FaultMatrixTest {
   private static final int INSTANCES = 2;
-  private static final Duration DELAY = Duration.ofMillis(500);
   private static final int WINDOW = 32;
   private static final int SOME = 10;
 
@@ -49,10 +47,12 @@ class FaultMatrixTest {
     cluster.revive();
     until(cluster::isWell);
     journal.say(fault.name());
-    try (var crawl = Crawl.ask(cluster, web, fault.word(), DELAY, random)) {
+    try (var crawl = Crawl.ask(cluster, web, fault.word(), fault.delay(), random)) {
       crawl.goesOn(SOME);
       fault.befall(cluster, crawl, random);
-      journal.say("it is over after " + crawl.requests() + " requests");
+      journal.say(
+          "it is over after %d requests%s"
+              .formatted(crawl.requests(), crawl.isFinished() ? ", and so is the crawl" : ""));
       until(cluster::isWell);
       journal.say("all work");
       until(crawl::isFinished);
