@@ -120,10 +120,11 @@ enum Fault {
       assumeTrue(clock.isPresent(), "libfaketime is not installed");
       for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);
       until(cluster::isWell);
-      for (var error : List.of("+1h", "-10m", "+31d", "+0s")) {
+      for (var error : List.of("+3600s", "+3595s", "+31d")) {
         clock.get().errs(error);
         crawl.goesOn(FEW);
       }
+      until(crawl::isFinished);
       for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
     }
   },

@@ -36,7 +36,7 @@ class FaultMatrixTest {
     var cluster = Cluster.start(temporary, web, INSTANCES);
     var journal = new Journal("matrix");
     return Stream.of(Fault.values())
-        .filter(fault -> fault.name().contains(System.getProperty("fault", "")))
+        .filter(fault -> fault.name().matches(".*(" + System.getProperty("fault", "") + ").*"))
         .map(fault -> dynamicTest(fault.name(), () -> endure(fault, cluster, web, journal)))
         .onClose(cluster::close)
         .onClose(web::close);
