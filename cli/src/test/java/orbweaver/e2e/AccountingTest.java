@@ -61,12 +61,12 @@ class AccountingTest {
     return Files.exists(said) && Files.readString(said).contains("bootstrap");
   }
 
-  private static String[] line(Hosts hosts, Path folder) {
+  private String[] line(Hosts hosts, Path folder) {
     return hosts.crawl(
         folder,
-        TangledWeb.ROOTS.getFirst(),
-        TangledWeb.ROOTS.get(1),
-        TangledWeb.ROOTS.get(2),
+        web.roots().getFirst(),
+        web.roots().get(1),
+        web.roots().get(2),
         "--delay",
         "10ms",
         "--activity",
@@ -78,7 +78,7 @@ class AccountingTest {
   /** Reads until it is finished, and answers what topic progress said then. */
   private Shown watch(Path folder) throws Exception {
     var ring = Rings.open(KafkaSettings.at(Ring.bootstrap(folder)));
-    try (var audits = new Audits(ring, List.of(ACTIVITY), TangledWeb.ROOTS.size())) {
+    try (var audits = new Audits(ring, List.of(ACTIVITY), web.roots().size())) {
       until(
           () -> {
             read(folder);

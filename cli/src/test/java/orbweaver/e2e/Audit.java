@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import orbweaver.contract.control.Count.Shown;
 
 /** Reads an account again and again, and holds each reading against the one before. */
-final class Audit {
+public final class Audit {
   private Shown last = Shown.ZERO;
   private int readings;
 
@@ -42,7 +42,7 @@ final class Audit {
         .toList();
   }
 
-  Shown last() {
+  public Shown last() {
     return last;
   }
 

@@ -7,20 +7,20 @@ import orbweaver.cli.watch.ProgressFeed;
 import orbweaver.kit.wire.KafkaRing;
 
 /** The accounts of some activities, read from topic progress. */
-final class Audits implements AutoCloseable {
+public final class Audits implements AutoCloseable {
   private final long seeds;
   private final Map<ProgressFeed, Audit> audits = new LinkedHashMap<>();
 
   /**
    * @param seeds of each
    */
-  Audits(KafkaRing ring, Collection<String> activities, long seeds) {
+  public Audits(KafkaRing ring, Collection<String> activities, long seeds) {
     this.seeds = seeds;
     for (var activity : activities) audits.put(new ProgressFeed(ring, activity), new Audit());
   }
 
   /** Reads all of them once more; whether each says that it is finished. */
-  boolean areFinished() {
+  public boolean areFinished() {
     var finished = true;
     for (var audit : audits.entrySet()) {
       var standing = audit.getKey().now();
@@ -30,7 +30,7 @@ final class Audits implements AutoCloseable {
     return finished;
   }
 
-  Collection<Audit> all() {
+  public Collection<Audit> all() {
     return audits.values();
   }
 

@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The orbweaver command in a process of its own. */
-final class Command implements AutoCloseable {
+public final class Command implements AutoCloseable {
   private static final long MINUTES = 4;
   private static final String HEAP = "-Xmx1g";
+  private static final String HALF = "-Xmx512m";
+  private static final String MAIN = "orbweaver.cli.Orbweaver";
   private static final String PEAK = "VmHWM:";
 
   private final Process process;
@@ -42,14 +44,24 @@ final class Command implements AutoCloseable {
   /** Starts it in half the heap, which is then bounded all the better. */
   static Command startSmall(Path folder, String... arguments) throws IOException {
     var output = Files.createTempFile(folder, arguments[0], ".out");
-    var builder = process(folder, arguments).redirectErrorStream(true);
-    builder.command().add(1 + builder.command().indexOf(HEAP), "-Xmx512m");
+    var builder = program(MAIN, HALF, folder, arguments).redirectErrorStream(true);
     return new Command(builder.redirectOutput(output.toFile()).start(), output);
   }
 
   /** It, not started yet, for who has an eye on where it prints. */
   static ProcessBuilder process(Path folder, String... arguments) {
-    var line = new ArrayList<>(java(folder));
+    return program(MAIN, HEAP, folder, arguments);
+  }
+
+  /**
+   * Any program of the class path, not started yet.
+   *
+   * @param main its class
+   * @param heap {@code -Xmx256m}
+   */
+  public static ProcessBuilder program(String main, String heap, Path folder, String... arguments) {
+    var line = new ArrayList<>(java(heap, folder));
+    line.add(main);
     line.addAll(List.of(arguments));
     return new ProcessBuilder(line);
   }
@@ -68,18 +80,17 @@ final class Command implements AutoCloseable {
     }
   }
 
-  private static List<String> java(Path folder) {
+  private static List<String> java(String heap, Path folder) {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        HEAP,
+        heap,
         "-XX:+UseSerialGC",
         "-XX:TieredStopAtLevel=1", // these processes live for seconds
         "--enable-native-access=ALL-UNNAMED",
         "--sun-misc-unsafe-memory-access=allow",
         "-Djava.io.tmpdir=" + folder,
         "-cp",
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-        "orbweaver.cli.Orbweaver");
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
   }
 
   boolean isAlive() {

@@ -74,12 +74,12 @@ class KilledWebTest {
     }
   }
 
-  private static String[] line(Hosts hosts, Path folder, int partitions) {
+  private String[] line(Hosts hosts, Path folder, int partitions) {
     return hosts.crawl(
         folder,
-        TangledWeb.ROOTS.getFirst(),
-        TangledWeb.ROOTS.get(1),
-        TangledWeb.ROOTS.get(2),
+        web.roots().getFirst(),
+        web.roots().get(1),
+        web.roots().get(2),
         "--delay",
         DELAY.toMillis() + "ms",
         "--constraints",

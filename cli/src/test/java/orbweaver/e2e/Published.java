@@ -17,14 +17,14 @@ import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.TopicReader;
 
 /** The graph as somebody has it who reads its topics from their beginning. */
-final class Published {
+public final class Published {
   private static final String EDGES = "source\ttarget\tkind\n";
   private static final int DEPTH = 3;
 
   private Published() {}
 
   /** The edges, as the command exports them. */
-  static String edges(KafkaRing ring) {
+  public static String edges(KafkaRing ring) {
     return table(ring, Topic.EDGE).keySet().stream()
         .map(key -> read(key, EdgeKey.class))
         .map(edge -> "%s\t%s\t%s\n".formatted(edge.source(), edge.target(), edge.kind()))
@@ -33,7 +33,7 @@ final class Published {
   }
 
   /** The pages, as the command exports them, but for their depths. */
-  static String pages(KafkaRing ring) {
+  public static String pages(KafkaRing ring) {
     return table(ring, Topic.PAGE).values().stream()
         .map(value -> line(read(value, PublicPage.class)))
         .collect(joining());

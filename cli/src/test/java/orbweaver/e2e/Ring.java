@@ -14,7 +14,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
 /** The ring of a crawl, looked at from outside. */
-final class Ring {
+public final class Ring {
   private static final Pattern BOOTSTRAP = Pattern.compile("\"bootstrap\":\"([0-9.:]+)\"");
 
   private Ring() {}
@@ -28,12 +28,12 @@ final class Ring {
   }
 
   /** All that was laid aside by now. */
-  static List<ConsumerRecord<byte[], byte[]>> deadLetters(KafkaRing ring) {
+  public static List<ConsumerRecord<byte[], byte[]>> deadLetters(KafkaRing ring) {
     return records(ring, Topic.DEAD_LETTER);
   }
 
   /** All that is on a topic by now. */
-  static List<ConsumerRecord<byte[], byte[]>> records(KafkaRing ring, Topic topic) {
+  public static List<ConsumerRecord<byte[], byte[]>> records(KafkaRing ring, Topic topic) {
     var partitions =
         IntStream.range(0, ring.partitions(topic))
             .mapToObj(number -> new TopicPartition(ring.name(topic), number))

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
@@ -22,20 +24,14 @@ import orbweaver.sandbox.web.Route;
  * A web of five hosts, two of them of one domain: each is a long chain of pages with short cuts
  * within it and to the others, with redirects, and with a folder that robots.txt closes.
  */
-final class TangledWeb {
-  static final List<String> HOSTS = List.of("a.test", "www.a.test", "b.test", "c.test", "d.test");
-
+public final class TangledWeb {
   static final String FORMULA = "((no-cycles) (or (depth 2) (and (origin-host) (depth 7))))";
 
   /** By activity. Both tell depth and origin apart, so that a better label may come late. */
-  static final Map<String, String> FORMULAS =
+  public static final Map<String, String> FORMULAS =
       new TreeMap<>(Map.of("home", "((no-cycles) (depth 3) (origin-host))", "walk", FORMULA));
 
-  /** Where both begin. */
-  static final List<String> ROOTS =
-      List.of("http://a.test/0", "http://b.test/0", "http://c.test/0");
-
-  static final int DOMAINS = 4;
+  public static final int DOMAINS = 4;
 
   private static final int NEAR = 2;
   private static final int FAR = 7;
@@ -45,12 +41,21 @@ final class TangledWeb {
   private static final int SLOW = 5;
   private static final int MOST_MS = 30;
 
+  private final List<String> hosts;
   private final Map<String, List<String>> links = new TreeMap<>();
   private final Map<String, String> redirects = new TreeMap<>();
 
   TangledWeb(long seed) {
+    this(seed, "");
+  }
+
+  /**
+   * @param name of its own, by which its hosts are told from those of others
+   */
+  public TangledWeb(long seed, String name) {
+    hosts = Stream.of("a", "www.a", "b", "c", "d").map(host -> host + name + ".test").toList();
     var random = new Random(seed);
-    for (var host : HOSTS) {
+    for (var host : hosts) {
       for (var i = 0; i < PAGES; i++) links.put(url(host, "/" + i), targets(host, i, random));
       for (var i = 0; i < REDIRECTS; i++) {
         redirects.put(
@@ -59,7 +64,7 @@ final class TangledWeb {
     }
   }
 
-  private static List<String> targets(String host, int page, Random random) {
+  private List<String> targets(String host, int page, Random random) {
     var targets = new ArrayList<String>();
     targets.add(url(host, "/" + (page + 1) % PAGES));
     targets.add(url(host, "/" + random.nextInt(PAGES)));
@@ -69,23 +74,38 @@ final class TangledWeb {
     return targets;
   }
 
-  private static String anywhere(Random random) {
-    return url(HOSTS.get(random.nextInt(HOSTS.size())), "/" + random.nextInt(PAGES));
+  private String anywhere(Random random) {
+    return url(hosts.get(random.nextInt(hosts.size())), "/" + random.nextInt(PAGES));
   }
 
   static String url(String host, String path) {
     return "http://" + host + path;
   }
 
+  /** Where both activities begin. */
+  public List<String> roots() {
+    return Stream.of(0, 2, 3).map(host -> url(hosts.get(host), "/0")).toList();
+  }
+
+  /** Whether a URL is on one of its hosts. */
+  public boolean has(String url) {
+    return hosts.contains(CrawlUrl.of(url).host());
+  }
+
   /** Serves it; every answer takes as long as it likes, and those of one host longer. */
   Hosts serve(Random random) {
-    var hosts = new Hosts(4);
-    var slow = HOSTS.get(random.nextInt(HOSTS.size()));
-    for (var host : HOSTS) {
+    var served = new Hosts(4);
+    serve(random, served::with);
+    return served;
+  }
+
+  /** The same, by another web. */
+  public void serve(Random random, BiConsumer<String, Route[]> server) {
+    var slow = hosts.get(random.nextInt(hosts.size()));
+    for (var host : hosts) {
       var most = host.equals(slow) ? MOST_MS * SLOW : MOST_MS;
-      hosts.with(host, routes(host, () -> Duration.ofMillis(random.nextInt(most))));
+      server.accept(host, routes(host, () -> Duration.ofMillis(random.nextInt(most))));
     }
-    return hosts;
   }
 
   private Route[] routes(String host, Supplier<Duration> time) {
@@ -112,7 +132,7 @@ final class TangledWeb {
     return links.getOrDefault(page, List.of());
   }
 
-  static boolean isClosed(String url) {
+  public static boolean isClosed(String url) {
     return url.contains(CLOSED);
   }
 
@@ -124,20 +144,41 @@ final class TangledWeb {
   }
 
   /** The least depth of every page that either activity accepts. */
-  Map<String, String> depths() {
+  public Map<String, String> depths() {
     var depths = new TreeMap<String, Integer>();
-    var seen = new HashSet<Visit>();
-    var queue = new ArrayDeque<Visit>();
-    for (var root : ROOTS) queue.add(new Visit(root, root, 0));
-    while (!queue.isEmpty()) {
-      var visit = queue.remove();
-      if (isClosed(visit.url) || !visit.isAccepted() || !seen.add(visit)) continue;
+    for (var visit : visits()) {
       if (links.containsKey(visit.url)) depths.merge(visit.url, visit.depth, Math::min);
-      queue.addAll(next(visit));
     }
     var texts = new TreeMap<String, String>();
     depths.forEach((page, depth) -> texts.put(page, depth.toString()));
     return texts;
+  }
+
+  /** What all that either activity accepts leads to, as the command exports it, a line each. */
+  public Set<String> edges() {
+    var edges = new TreeSet<String>();
+    for (var visit : visits()) {
+      var moved = redirects.get(visit.url);
+      if (moved != null) edges.add(edge(visit.url, moved, "redirect"));
+      for (var target : linksOf(visit.url)) edges.add(edge(visit.url, target, "a"));
+    }
+    return edges;
+  }
+
+  private static String edge(String source, String target, String kind) {
+    return String.join("\t", source, target, kind);
+  }
+
+  private Set<Visit> visits() {
+    var seen = new HashSet<Visit>();
+    var queue = new ArrayDeque<Visit>();
+    for (var root : roots()) queue.add(new Visit(root, root, 0));
+    while (!queue.isEmpty()) {
+      var visit = queue.remove();
+      if (isClosed(visit.url) || !visit.isAccepted() || !seen.add(visit)) continue;
+      queue.addAll(next(visit));
+    }
+    return seen;
   }
 
   /** A redirect costs no depth. */

@@ -95,7 +95,7 @@ class TenTimesTest {
   private void finish(Ensemble ensemble, Hosts hosts, Circumstances how, Random random)
       throws Exception {
     TangledWeb.FORMULAS.forEach((activity, formula) -> ensemble.ask(plan(activity, formula)));
-    var seeds = TangledWeb.ROOTS.size();
+    var seeds = web.roots().size();
     try (var audits = new Audits(ensemble.ring(), TangledWeb.FORMULAS.keySet(), seeds)) {
       var share = web.depths().size() / (how.troubles + 1);
       for (var trouble = 0; trouble < how.troubles; trouble++) {
@@ -122,10 +122,10 @@ class TenTimesTest {
     assertThat(witness.silentFor(end)).isBetween(Duration.ZERO, most);
   }
 
-  private static CrawlPlan plan(String activity, String formula) {
+  private CrawlPlan plan(String activity, String formula) {
     return new CrawlPlan(
         activity,
-        TangledWeb.ROOTS.stream().map(CrawlUrl::of).toList(),
+        web.roots().stream().map(CrawlUrl::of).toList(),
         formula,
         Optional.empty(),
         DELAY,

@@ -14,18 +14,29 @@ import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Visit;
 
 /** What the log of a web says of who crawled it. */
-final class Witness {
+public final class Witness {
   /** The web stamps an end early and a start late, so no more is lost than a clock tick. */
   private static final Duration TICK = Duration.ofMillis(5);
 
   private final List<Visit> visits;
 
   Witness(LocalWeb web) {
-    visits = web.log().stream().sorted(Comparator.comparingLong(Visit::start)).toList();
+    this(web, _ -> true);
+  }
+
+  /**
+   * @param isOurs which URLs it is about
+   */
+  public Witness(LocalWeb web, Predicate<String> isOurs) {
+    visits =
+        web.log().stream()
+            .filter(visit -> isOurs.test(url(visit).toString()))
+            .sorted(Comparator.comparingLong(Visit::start))
+            .toList();
   }
 
   /** That between two requests to a domain it was left alone so long. */
-  void sawPauses(Duration delay) {
+  public void sawPauses(Duration delay) {
     for (var domain : by(visit -> url(visit).domain())) {
       for (var i = 1; i < domain.size(); i++) {
         var pause = domain.get(i).since(domain.get(i - 1));
@@ -37,7 +48,7 @@ final class Witness {
   }
 
   /** That robots.txt was asked for before all else, and nothing that it closes. */
-  void sawRobotsFirst(Predicate<String> isClosed) {
+  public void sawRobotsFirst(Predicate<String> isClosed) {
     for (var host : by(visit -> visit.request().host())) {
       assertThat(host.getFirst()).matches(Witness::isRobots);
       assertThat(host).noneMatch(visit -> isClosed.test(visit.request().target()));
@@ -45,11 +56,17 @@ final class Witness {
   }
 
   /** That no more than so many requests were made for what was asked for before. */
-  void sawEachOnce(long repeats) {
-    var pages = visits.stream().filter(visit -> !isRobots(visit)).map(Witness::url).toList();
-    assertThat(pages.size() - pages.stream().distinct().count())
-        .as("repeated requests among %s", pages)
-        .isLessThanOrEqualTo(repeats);
+  public void sawEachOnce(long repeats) {
+    assertThat(repeats()).as("repeated requests among %s", pages()).isLessThanOrEqualTo(repeats);
+  }
+
+  /** How many requests were made for what was asked for before. */
+  public long repeats() {
+    return pages().size() - pages().stream().distinct().count();
+  }
+
+  private List<CrawlUrl> pages() {
+    return visits.stream().filter(visit -> !isRobots(visit)).map(Witness::url).toList();
   }
 
   /** How long ago the last answer ended, at a moment of {@link System#nanoTime}. */

@@ -1,6 +1,6 @@
 package orbweaver.graph;
 
-/** Another writer has claimed a partition, or moved it on; this one must stop. */
+/** Another writer has claimed a partition, or moved it on; this one must claim anew or stop. */
 public final class Fenced extends RuntimeException {
   private static final long serialVersionUID = 1;
 

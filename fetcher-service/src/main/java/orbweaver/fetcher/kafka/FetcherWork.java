@@ -1,6 +1,7 @@
 package orbweaver.fetcher.kafka;
 
 import orbweaver.fetcher.Fetcher;
+import orbweaver.kit.station.Losses;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Work;
 import orbweaver.kit.station.Workplace;
@@ -35,6 +36,11 @@ record FetcherWork(
   @Override
   public boolean isPassing(RuntimeException trouble) {
     return !(trouble instanceof FencedInstanceIdException) && Work.super.isPassing(trouble);
+  }
+
+  @Override
+  public String sentence(RuntimeException trouble) {
+    return new Losses(workplace.ring(), name).sentence(trouble);
   }
 
   @Override

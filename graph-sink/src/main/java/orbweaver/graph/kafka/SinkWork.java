@@ -2,6 +2,7 @@ package orbweaver.graph.kafka;
 
 import java.util.Map;
 import java.util.function.Supplier;
+import orbweaver.graph.Fenced;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.Partition;
 import orbweaver.graph.StoreFailure;
@@ -38,8 +39,11 @@ record SinkWork(
     }
   }
 
+  // Who slept beyond its session finds its partitions with another, and is given some again.
   @Override
   public boolean isPassing(RuntimeException trouble) {
-    return trouble instanceof StoreFailure || Work.super.isPassing(trouble);
+    return trouble instanceof StoreFailure
+        || trouble instanceof Fenced
+        || Work.super.isPassing(trouble);
   }
 }

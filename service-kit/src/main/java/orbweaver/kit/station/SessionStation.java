@@ -130,7 +130,7 @@ public final class SessionStation implements Station {
 
   private void stop(RuntimeException e) {
     LOG.error("{} stops", name, e);
-    fault = Optional.of(name + " stopped: " + e.getMessage());
+    fault = Optional.of(name + " stopped: " + work.sentence(e));
   }
 
   /** With troubles that follow one another: each is waited for longer, and told once. */

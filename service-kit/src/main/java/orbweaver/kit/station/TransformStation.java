@@ -25,12 +25,11 @@ public final class TransformStation {
     return new TransformSession(name, workplace, member, topics, step, LONGEST);
   }
 
-  // Nothing is remembered outside a session.
   static Station of(
       String name, Workplace workplace, List<Topic> reads, Step step, Duration longest) {
     var topics = reads.stream().map(workplace.ring()::name).toList();
     var member = workplace.ring().kafka().member(name, workplace.instance());
     return new SessionStation(
-        name, () -> new TransformSession(name, workplace, member, topics, step, longest));
+        name, new TransformWork(name, workplace, member, topics, step, longest));
   }
 }

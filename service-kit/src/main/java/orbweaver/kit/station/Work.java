@@ -14,6 +14,11 @@ public interface Work {
     return trouble instanceof KafkaException && !(trouble instanceof InvalidOffsetException);
   }
 
+  /** What is said of a trouble that stops the station. */
+  default String sentence(RuntimeException trouble) {
+    return String.valueOf(trouble.getMessage());
+  }
+
   /** Lets go of what outlives the sessions; no other follows. */
   default void end() {}
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.RingException;
+import orbweaver.kit.station.Losses;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import org.apache.kafka.clients.consumer.InvalidOffsetException;
@@ -88,8 +89,15 @@ public final class StreamsStation implements Station {
       return REPLACE_THREAD;
     }
     LOG.error("{} stops", name, trouble);
-    fault.set(Optional.of(name + " stopped: " + sentence(trouble)));
+    fault.set(Optional.of(name + " stopped: " + told(trouble)));
     return SHUTDOWN_CLIENT;
+  }
+
+  private String told(Throwable trouble) {
+    var cause = innermost(trouble);
+    if (cause instanceof RingException || !isLoss(trouble))
+      return String.valueOf(cause.getMessage());
+    return new Losses(workplace.ring(), name).sentence(cause);
   }
 
   private synchronized boolean isPassing(Instant now) {
@@ -111,9 +119,9 @@ public final class StreamsStation implements Station {
     return message != null && message.contains("No valid committed offset found");
   }
 
-  private static String sentence(Throwable trouble) {
+  private static Throwable innermost(Throwable trouble) {
     var last = trouble;
     for (Throwable cause = trouble; cause != null; cause = cause.getCause()) last = cause;
-    return String.valueOf(last.getMessage());
+    return last;
   }
 }

@@ -9,11 +9,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.kit.RingOnBroker;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,6 +78,24 @@ class TransformStationTest {
     }
 
     assertThat(kafka.read(Topic.LINK)).containsExactlyElementsOf(texts(0, 5));
+  }
+
+  @Test
+  void whatIsGoneBeforeItWasReadStopsItWithItsPlace() throws Exception {
+    kafka.write(Topic.FETCH, texts(0, 5));
+    var lost = new TopicPartition(kafka.ring().name(Topic.FETCH), 0);
+    try (var admin = Admin.create(kafka.ring().kafka().admin())) {
+      admin.deleteRecords(Map.of(lost, RecordsToDelete.beforeOffset(3))).all().get();
+    }
+
+    try (var station = station(this::copy, LONG)) {
+      station.start();
+      await().atMost(PATIENCE).until(() -> station.fault().isPresent());
+      assertThat(station.fault().orElseThrow())
+          .startsWith(
+              "extractor-service stopped: it stands at 0 in orbweaver.fetch.v1-0, which has 3 to 6:"
+                  + " it has not read what is gone (expected: ");
+    }
   }
 
   @Test

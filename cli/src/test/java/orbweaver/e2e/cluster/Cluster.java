@@ -1,0 +1,222 @@
+package orbweaver.e2e.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.cli.run.GraphPlace.InDatabase;
+import orbweaver.cli.run.Service;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.e2e.Command;
+import orbweaver.graph.GraphStore;
+import orbweaver.graph.postgres.PostgresAddress;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.sandbox.postgres.LocalPostgres;
+import orbweaver.sandbox.web.LocalWeb;
+
+/** Three brokers and several instances of each station, all of them processes, and a database. */
+final class Cluster implements AutoCloseable {
+  static final List<String> STATIONS = List.of("rule", "frontier", "fetcher", "extractor", "sink");
+
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  private static final Duration PAUSE = Duration.ofMillis(250);
+  private static final String HEAP = "-Xmx256m";
+  private static final int PARTITIONS = 4;
+
+  private final Path folder;
+  private final String web;
+  private final LocalPostgres database = LocalPostgres.start();
+  private final Brokers brokers;
+  private final Map<String, Member> members = new LinkedHashMap<>();
+  private final Thread atExit = new Thread(this::end);
+  private Optional<KafkaRing> ring = Optional.empty();
+
+  private Cluster(Path folder, LocalWeb web) throws Exception {
+    this.folder = folder;
+    this.web = web.address();
+    brokers = Brokers.in(folder);
+    Runtime.getRuntime().addShutdownHook(atExit);
+  }
+
+  /**
+   * Starts them and waits until all work.
+   *
+   * @param web every host there is
+   * @param instances of each station
+   */
+  static Cluster start(Path folder, LocalWeb web, int instances) throws Exception {
+    var cluster = new Cluster(folder, web);
+    var isWhole = false;
+    try {
+      cluster.begin(instances);
+      isWhole = true;
+      return cluster;
+    } finally {
+      if (!isWhole) cluster.close();
+    }
+  }
+
+  private void begin(int instances) throws Exception {
+    for (var node = 1; node <= Brokers.NUMBER; node++) {
+      add("broker-" + node, brokers.process(node));
+    }
+    until(brokers::areWhole);
+    ring = Optional.of(Rings.openOrCreate(kafka(), KeyKind.DOMAIN, PARTITIONS));
+    for (var instance = 1; instance <= instances; instance++) {
+      for (var station : STATIONS) add(station + "-" + instance);
+    }
+    until(this::isWell);
+  }
+
+  /** Adds an instance of a station, {@code rule-3}. */
+  void add(String name) throws IOException {
+    add(name, process(name));
+  }
+
+  private void add(String name, ProcessBuilder line) throws IOException {
+    members.put(name, Member.start(name, line, folder));
+  }
+
+  private ProcessBuilder process(String name) {
+    var station = station(name);
+    var line = new ArrayList<>(List.of("service", station, "--patience", "5m"));
+    line.addAll(List.of("--dir", folder.resolve(name).toString()));
+    switch (station) {
+      case "fetcher" ->
+          line.addAll(List.of("--allow-private", "127.0.0.0/8", "--connect-to", ":80:" + web));
+      case "sink" -> line.addAll(List.of("--graph", database.address()));
+      default -> {} // the same everywhere
+    }
+    var process =
+        Command.program("orbweaver.cli.Orbweaver", HEAP, folder, line.toArray(String[]::new));
+    process.environment().put("KAFKA_BOOTSTRAP_SERVERS", brokers.bootstrap());
+    return process;
+  }
+
+  /** What an instance is one of: {@code rule}, or {@code broker}. */
+  static String station(String name) {
+    return name.substring(0, name.indexOf('-'));
+  }
+
+  /** Takes an instance away, as an operator does who needs fewer. */
+  void remove(String name) throws InterruptedException {
+    member(name).stop();
+    members.remove(name);
+  }
+
+  /** Ends a station's instance and starts it again in other circumstances. */
+  void move(String name, Circumstances other) throws Exception {
+    member(name).stop();
+    var process = process(name);
+    other.put(process);
+    add(name, process);
+  }
+
+  /** In which a process finds itself. */
+  @FunctionalInterface
+  interface Circumstances {
+    void put(ProcessBuilder process) throws IOException;
+  }
+
+  /** Starts those again that have ended, as a supervisor does. */
+  void revive() throws IOException {
+    for (var member : members.values()) {
+      if (!member.isAlive()) member.start();
+    }
+  }
+
+  Member member(String name) {
+    return Optional.ofNullable(members.get(name)).orElseThrow();
+  }
+
+  /** The names of all that are part of it now. */
+  List<String> names() {
+    return List.copyOf(members.keySet());
+  }
+
+  /**
+   * Whether that one works: a station by its own word, a broker when all its copies are in step.
+   */
+  boolean isReady(String name) throws InterruptedException {
+    if (!station(name).equals("broker")) return member(name).isReady();
+    return brokers.isReady(Integer.parseInt(name.substring(name.indexOf('-') + 1)));
+  }
+
+  /** Whether all of them work. */
+  boolean isWell() throws InterruptedException {
+    areAlive();
+    for (var name : names()) {
+      if (!isReady(name)) return false;
+    }
+    return true;
+  }
+
+  /** That none of them has ended by itself. */
+  void areAlive() {
+    members.forEach(
+        (name, member) -> assertThat(member.isAlive()).as(name + member.printed()).isTrue());
+  }
+
+  /** How many members the group of a station has. */
+  int size(String station) throws Exception {
+    var service = Service.valueOf(station.toUpperCase(Locale.ROOT)).station();
+    var group = ring().kafka().group(service);
+    try (var admin = brokers.admin()) {
+      var described = admin.describeConsumerGroups(List.of(group)).all().get();
+      return described.values().iterator().next().members().size();
+    }
+  }
+
+  Brokers brokers() {
+    return brokers;
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  LocalPostgres database() {
+    return database;
+  }
+
+  KafkaRing ring() {
+    return ring.orElseThrow();
+  }
+
+  /** What its sinks keep, for somebody who looks. */
+  GraphStore store() {
+    var address = PostgresAddress.parse(database.address(), Optional.empty());
+    return new InDatabase(address).open(folder, ring().manifest().id());
+  }
+
+  private KafkaSettings kafka() {
+    return KafkaSettings.at(brokers.bootstrap());
+  }
+
+  /** Waits, long: the machine may have others to serve. */
+  static void until(Callable<Boolean> condition) {
+    await().atMost(PATIENCE).pollInterval(PAUSE).pollInSameThread().until(condition);
+  }
+
+  @Override
+  public void close() {
+    var _ = Runtime.getRuntime().removeShutdownHook(atExit);
+    end();
+    database.close();
+  }
+
+  private void end() {
+    members.values().forEach(Member::close);
+  }
+}

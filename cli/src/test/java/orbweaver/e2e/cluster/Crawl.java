@@ -1,0 +1,176 @@
+package orbweaver.e2e.cluster;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.ByteArrayOutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.cli.request.CrawlPlan;
+import orbweaver.cli.request.CrawlRequest;
+import orbweaver.contract.Topic;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.e2e.Audits;
+import orbweaver.e2e.Published;
+import orbweaver.e2e.Ring;
+import orbweaver.e2e.TangledWeb;
+import orbweaver.e2e.Witness;
+import orbweaver.graph.LinkGraph;
+import orbweaver.kit.wire.Wire;
+import orbweaver.sandbox.web.LocalWeb;
+
+/** Two activities of a cluster on a web of their own, and what must hold when they have ended. */
+final class Crawl implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  private final Cluster cluster;
+  private final LocalWeb server;
+  private final TangledWeb web;
+  private final Duration delay;
+  private final Audits audits;
+
+  private Crawl(
+      Cluster cluster, LocalWeb server, TangledWeb web, Duration delay, List<String> activities) {
+    this.cluster = cluster;
+    this.server = server;
+    this.web = web;
+    this.delay = delay;
+    audits = new Audits(cluster.ring(), activities, web.roots().size());
+  }
+
+  /**
+   * Asks for it.
+   *
+   * @param name which no other has on that cluster
+   * @param delay between two requests to a domain, which says how long it takes
+   */
+  static Crawl ask(Cluster cluster, LocalWeb server, String name, Duration delay, Random random) {
+    var web = new TangledWeb(random.nextLong(), name);
+    web.serve(random, server::host);
+    var activities = new ArrayList<String>();
+    TangledWeb.FORMULAS.forEach(
+        (activity, formula) -> {
+          activities.add(activity + name);
+          var plan = plan(activity + name, formula, web, delay);
+          var _ = CrawlRequest.of(cluster.ring(), plan).send();
+        });
+    return new Crawl(cluster, server, web, delay, activities);
+  }
+
+  private static CrawlPlan plan(String activity, String formula, TangledWeb web, Duration delay) {
+    return new CrawlPlan(
+        activity,
+        web.roots().stream().map(CrawlUrl::of).toList(),
+        formula,
+        Optional.empty(),
+        delay,
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
+  }
+
+  /** Reads the accounts once more, which must not go back; whether both have ended. */
+  boolean isFinished() {
+    return audits.areFinished();
+  }
+
+  /** Waits until so many more requests were made, or it is at its end. */
+  void goesOn(int requests) {
+    var enough = requests() + requests;
+    Cluster.until(() -> requests() >= enough || isFinished());
+  }
+
+  /** How many requests were made. */
+  long requests() {
+    return server.log().stream()
+        .filter(visit -> web.has("http://" + visit.request().host() + "/"))
+        .count();
+  }
+
+  /**
+   * That it found all there is and nothing else, politely, and that its books are closed.
+   *
+   * @param repeats requests at most for what was asked for before
+   */
+  void isExact(long repeats) {
+    var witness = witness();
+    witness.sawPauses(delay);
+    witness.sawRobotsFirst(TangledWeb::isClosed);
+    witness.sawEachOnce(repeats);
+    assertThat(audits.all())
+        .allSatisfy(audit -> assertThat(audit.last().pending()).isZero())
+        .allSatisfy(audit -> assertThat(audit.last().failed()).isZero());
+    assertThat(Ring.deadLetters(cluster.ring())).isEmpty();
+    everyOrderIsAnsweredOnce();
+    // The sinks and what they say are somewhat behind the ring.
+    await().atMost(PATIENCE).untilAsserted(this::isKept);
+    await().atMost(PATIENCE).untilAsserted(this::isPublished);
+  }
+
+  private Witness witness() {
+    return new Witness(server, web::has);
+  }
+
+  private void everyOrderIsAnsweredOnce() {
+    var answers =
+        Ring.records(cluster.ring(), Topic.LINK).stream()
+            .filter(record -> web.has(new String(record.key(), UTF_8)))
+            .collect(
+                groupingBy(
+                    record -> new String(record.key(), UTF_8) + Wire.number(record.headers()),
+                    Collectors.counting()));
+    assertThat(answers).isNotEmpty().allSatisfy((_, times) -> assertThat(times).isOne());
+  }
+
+  private void isKept() throws Exception {
+    try (var store = cluster.store()) {
+      assertThat(edges(store.graph())).isEqualTo(web.edges());
+      assertThat(depths(store.graph())).isEqualTo(web.depths());
+    }
+  }
+
+  private Set<String> edges(LinkGraph graph) throws Exception {
+    var out = new ByteArrayOutputStream();
+    graph.edges(out);
+    return ours(out.toString(UTF_8)).collect(toSet());
+  }
+
+  private Map<String, String> depths(LinkGraph graph) throws Exception {
+    var out = new ByteArrayOutputStream();
+    graph.pages(out);
+    return ours(out.toString(UTF_8))
+        .map(line -> line.split("\t", -1))
+        .filter(columns -> columns[2].equals("got"))
+        .collect(toMap(columns -> columns[0], columns -> columns[3]));
+  }
+
+  private void isPublished() {
+    assertThat(ours(Published.edges(cluster.ring())).collect(toSet())).isEqualTo(web.edges());
+  }
+
+  /** The lines of a table that are about this web. */
+  private Stream<String> ours(String table) {
+    return table.lines().skip(1).filter(line -> web.has(line.substring(0, line.indexOf('\t'))));
+  }
+
+  @Override
+  public String toString() {
+    return "%d requests, %d of them repeated".formatted(requests(), witness().repeats());
+  }
+
+  @Override
+  public void close() {
+    audits.close();
+  }
+}

@@ -1,0 +1,54 @@
+package orbweaver.e2e.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The clock of a process that is wrong by as much as a file says. The library that lies to it is of
+ * the package {@code libfaketime}; {@code -Dfaketime} says where it is if it is elsewhere.
+ */
+record FalseClock(Path library, Path file) {
+  private static final List<String> USUAL =
+      List.of(
+          "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
+          "/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1");
+
+  /** One that is right, if there is such a library. */
+  static Optional<FalseClock> in(Path folder) throws IOException {
+    var given = Optional.ofNullable(System.getProperty("faketime")).map(List::of);
+    var library = given.orElse(USUAL).stream().map(Path::of).filter(Files::exists).findFirst();
+    if (library.isEmpty()) return Optional.empty();
+    var clock = new FalseClock(library.get(), folder.resolve("clock"));
+    clock.errs("+0s");
+    return Optional.of(clock);
+  }
+
+  /** From now on it is wrong by that much, {@code -10m}. */
+  void errs(String by) throws IOException {
+    var draft = Files.writeString(file.resolveSibling("clock.new"), by);
+    Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  // What a process measures time by is not touched: no clock of a real machine can jump there.
+  void hangIn(ProcessBuilder process) {
+    process
+        .environment()
+        .putAll(
+            Map.of(
+                "LD_PRELOAD",
+                library.toString(),
+                "FAKETIME_TIMESTAMP_FILE",
+                file.toString(),
+                "FAKETIME_NO_CACHE",
+                "1",
+                "FAKETIME_DONT_FAKE_MONOTONIC",
+                "1",
+                "FAKETIME_FORCE_MONOTONIC_FIX",
+                "0"));
+  }
+}

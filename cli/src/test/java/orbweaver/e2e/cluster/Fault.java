@@ -1,0 +1,185 @@
+package orbweaver.e2e.cluster;
+
+import static orbweaver.e2e.cluster.Cluster.STATIONS;
+import static orbweaver.e2e.cluster.Cluster.until;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+
+/** What befalls a cluster while it crawls; all is well again when it is over. */
+enum Fault {
+  ALL_ARE_KILLED_AT_ONCE(true, 500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      for (var name : cluster.names()) cluster.member(name).kill();
+      for (var name : cluster.names()) cluster.member(name).start();
+    }
+  },
+
+  /** A machine that is put to sleep; others have its work when it wakes. */
+  ONE_OF_EACH_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      for (var station : STATIONS) cluster.member(station + "-1").freeze();
+      for (var station : STATIONS) until(() -> cluster.size(station) == 1);
+      until(() -> cluster.isReady("fetcher-2"));
+      crawl.goesOn(FEW);
+      for (var station : STATIONS) cluster.member(station + "-1").thaw();
+    }
+  },
+
+  A_BROKER_SLEEPS_BEYOND_ITS_SESSION(true, 500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      var broker = cluster.member("broker-" + (1 + random.nextInt(Brokers.NUMBER)));
+      broker.freeze();
+      until(() -> cluster.brokers().number() < Brokers.NUMBER);
+      crawl.goesOn(FEW);
+      broker.thaw();
+    }
+  },
+
+  ALL_ARE_STOPPED_AND_STARTED_ONE_AFTER_THE_OTHER(true, 2500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      for (var name : cluster.names()) {
+        cluster.member(name).stop();
+        cluster.member(name).start();
+        until(() -> cluster.isReady(name));
+      }
+    }
+  },
+
+  THEY_ARE_ONE_AND_THREE_AND_ONE(true, 1500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      var others = others(2);
+      for (var name : others) cluster.remove(name);
+      crawl.goesOn(FEW);
+      others.addAll(others(3));
+      for (var name : others) cluster.add(name);
+      until(cluster::isWell);
+      crawl.goesOn(FEW);
+      for (var name : others) cluster.remove(name);
+      crawl.goesOn(FEW);
+      for (var name : others(2)) cluster.add(name);
+    }
+  },
+
+  THEY_COME_AND_GO(true, 1000) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      var guests = new ArrayList<String>();
+      for (var i = 0; i < STORM; i++) {
+        var guest = STATIONS.get(random.nextInt(STATIONS.size())) + "-3";
+        if (guests.remove(guest)) {
+          cluster.remove(guest);
+        } else {
+          guests.add(guest);
+          cluster.add(guest);
+        }
+        crawl.goesOn(2);
+      }
+      for (var guest : guests) cluster.remove(guest);
+    }
+  },
+
+  THE_DATABASE_STOPS(false, 500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) {
+      cluster.database().stop();
+      crawl.goesOn(FEW);
+      cluster.database().goOn();
+    }
+  },
+
+  /** It answers when it is let. */
+  THE_DATABASE_IS_SLOW(false, 500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      for (var i = 0; i < 4; i++) {
+        try (var other = DriverManager.getConnection(cluster.database().address());
+            var statement = other.createStatement()) {
+          other.setAutoCommit(false);
+          statement.execute("LOCK TABLE orbweaver.pages IN EXCLUSIVE MODE");
+          crawl.goesOn(FEW);
+        }
+      }
+    }
+  },
+
+  THE_CLOCKS_JUMP(true, 1500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      var clock = FalseClock.in(cluster.folder());
+      assumeTrue(clock.isPresent(), "libfaketime is not installed");
+      for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);
+      until(cluster::isWell);
+      for (var error : List.of("+3600s", "+3595s", "+31d")) {
+        clock.get().errs(error);
+        crawl.goesOn(FEW);
+      }
+      until(crawl::isFinished);
+      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
+    }
+  },
+
+  THE_DISKS_OF_STATIONS_ARE_FULL(true, 2000) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      assumeTrue(SmallDisk.isAllowed(cluster.folder().resolve("trial")), "may not mount a disk");
+      for (var station : STATIONS) {
+        var name = station + "-1";
+        var disk = new SmallDisk(cluster.folder().resolve(name));
+        cluster.move(name, disk::putUnder);
+        until(() -> cluster.isReady(name));
+        disk.fill(cluster.member(name));
+        crawl.goesOn(FEW);
+        if (cluster.member(name).isAlive()) disk.free(cluster.member(name));
+        cluster.revive();
+      }
+      until(cluster::isWell);
+      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
+    }
+  };
+
+  private static final int FEW = 8;
+  private static final int STORM = 12;
+
+  private final boolean mayRepeat;
+  private final Duration delay;
+
+  /**
+   * @param delayMs which lets a crawl last as long as it takes
+   */
+  Fault(boolean mayRepeat, int delayMs) {
+    this.mayRepeat = mayRepeat;
+    delay = Duration.ofMillis(delayMs);
+  }
+
+  /** Between two requests to a domain. */
+  Duration delay() {
+    return delay;
+  }
+
+  /** Its name, as it may be part of a host's. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT).replace("_", "");
+  }
+
+  /** Whether it concerns fetchers: of what they had in flight each may be fetched once more. */
+  boolean mayRepeat() {
+    return mayRepeat;
+  }
+
+  abstract void befall(Cluster cluster, Crawl crawl, Random random) throws Exception;
+
+  private static List<String> others(int number) {
+    return new ArrayList<>(STATIONS.stream().map(station -> station + "-" + number).toList());
+  }
+}

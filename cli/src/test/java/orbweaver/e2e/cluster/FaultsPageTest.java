@@ -1,0 +1,33 @@
+package orbweaver.e2e.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What docs/faults.md tells of tests. */
+class FaultsPageTest {
+  private static final Path DOCS = Path.of("..", "docs");
+  private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)\\)");
+
+  @ParameterizedTest
+  @EnumSource
+  void itTellsEveryFault(Fault fault) throws IOException {
+    assertThat(page()).containsOnlyOnce("\n| `" + fault + "` | ");
+  }
+
+  @Test
+  void theTestsItNamesAreThere() throws IOException {
+    var links = LINK.matcher(page()).results().map(link -> link.group(1)).toList();
+    assertThat(links).isNotEmpty().allSatisfy(link -> assertThat(DOCS.resolve(link)).exists());
+  }
+
+  private static String page() throws IOException {
+    return Files.readString(DOCS.resolve("faults.md"));
+  }
+}

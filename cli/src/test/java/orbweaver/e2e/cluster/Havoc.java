@@ -1,0 +1,80 @@
+package orbweaver.e2e.cluster;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+
+/** Kills members of a cluster at random moments, starts each again at once, and takes the time. */
+final class Havoc {
+  private static final int LONGEST_MS = 12_000;
+  private static final Set<String> MAY_REPEAT = Set.of("fetcher", "broker");
+
+  private final Cluster cluster;
+  private final Random random;
+  private final Journal journal;
+  private final Map<String, Long> since = new LinkedHashMap<>();
+  private final int most;
+  private int kills;
+  private int strikes;
+  private long next = System.nanoTime();
+
+  /**
+   * @param most how many at most
+   */
+  Havoc(Cluster cluster, Random random, int most, Journal journal) {
+    this.cluster = cluster;
+    this.random = random;
+    this.journal = journal;
+    this.most = most;
+  }
+
+  /** Looks who has recovered, and kills somebody if it is time; whoever that is. */
+  void turn() throws Exception {
+    look();
+    if (kills == most || System.nanoTime() < next) return;
+    kills++;
+    var names = cluster.names();
+    strike(names.get(random.nextInt(names.size())));
+    next = System.nanoTime() + Duration.ofMillis(random.nextInt(LONGEST_MS)).toNanos();
+  }
+
+  private void strike(String name) throws Exception {
+    journal.say(name + " is killed");
+    since.put(name, System.nanoTime());
+    strikes += MAY_REPEAT.contains(Cluster.station(name)) ? 1 : 0;
+    var member = cluster.member(name);
+    member.kill();
+    member.start();
+  }
+
+  private void look() throws Exception {
+    cluster.areAlive();
+    for (var killed : List.copyOf(since.entrySet())) {
+      if (!cluster.isReady(killed.getKey())) continue;
+      since.remove(killed.getKey());
+      journal.recovered(killed.getKey(), "the kill", killed.getValue());
+    }
+  }
+
+  /** Waits until all have recovered. */
+  void settle() {
+    Cluster.until(
+        () -> {
+          look();
+          return since.isEmpty();
+        });
+  }
+
+  /** How many there were by now. */
+  int kills() {
+    return kills;
+  }
+
+  /** How many of them were of whom it may cost a second request. */
+  int strikes() {
+    return strikes;
+  }
+}

@@ -1,0 +1,67 @@
+package orbweaver.e2e.cluster;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import orbweaver.sandbox.postgres.LocalPostgres;
+import orbweaver.sandbox.web.LocalWeb;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * kill -9 of any station and any broker at any moment, again and again: {@code -Dkills=60
+ * -Dseed=1}.
+ */
+@Isolated("thirteen processes")
+@Tag("faults")
+class KillsTest {
+  private static final int INSTANCES = 2;
+  private static final Duration DELAY = Duration.ofMillis(700);
+  private static final int WINDOW = 32;
+  private static final int IN_ONE_CRAWL = 10;
+
+  @TempDir Path temporary;
+
+  @BeforeEach
+  void hasADatabase() {
+    assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
+  }
+
+  @Test
+  void whoeverIsKilledAtWhateverMomentEveryGraphIsExact() throws Exception {
+    var seed = Long.getLong("seed", 20261122);
+    var journal = new Journal("kills");
+    journal.say("seed " + seed);
+    var random = new Random(seed);
+    try (var web = LocalWeb.serving();
+        var cluster = Cluster.start(temporary, web, INSTANCES)) {
+      var left = Integer.getInteger("kills", 60);
+      while (left > 0) {
+        var havoc = new Havoc(cluster, random, Math.min(left, IN_ONE_CRAWL), journal);
+        journal.say(left + " kills to come");
+        try (var crawl = Crawl.ask(cluster, web, "" + left, DELAY, random)) {
+          endure(crawl, havoc);
+          crawl.isExact((long) havoc.strikes() * WINDOW);
+          journal.say("exact; " + crawl);
+        }
+        left -= havoc.kills();
+      }
+      journal.sum();
+    }
+  }
+
+  private static void endure(Crawl crawl, Havoc havoc) {
+    Cluster.until(() -> crawl.requests() > 0);
+    Cluster.until(
+        () -> {
+          havoc.turn();
+          return crawl.isFinished();
+        });
+    havoc.settle();
+  }
+}

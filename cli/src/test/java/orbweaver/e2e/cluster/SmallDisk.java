@@ -1,0 +1,51 @@
+package orbweaver.e2e.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A disk of a process's own, of a few megabytes, mounted where none but it and we can see it. */
+record SmallDisk(Path folder) {
+  private static final String MOUNT = "mount -t tmpfs -o size=16m none \"$0\" && exec \"$@\"";
+  private static final List<String> APART =
+      List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c");
+  private static final int BLOCK = 1 << 16;
+
+  /** Whether this user may make such disks here. */
+  static boolean isAllowed(Path folder) throws IOException, InterruptedException {
+    var trial = new ProcessBuilder("true");
+    new SmallDisk(folder).putUnder(trial);
+    try {
+      return trial.start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Lets a process that is not started yet find it at that folder. */
+  void putUnder(ProcessBuilder process) throws IOException {
+    Files.createDirectories(folder);
+    process.command().addAll(0, APART);
+    process.command().addAll(APART.size(), List.of(MOUNT, folder.toString()));
+  }
+
+  /** Fills it to the last byte. */
+  void fill(Member member) throws IOException {
+    try (var out = Files.newOutputStream(filler(member))) {
+      while (true) out.write(new byte[BLOCK]);
+    } catch (IOException e) {
+      if (!String.valueOf(e.getMessage()).contains("No space left")) throw e;
+    }
+  }
+
+  /** Makes room again, if the process and so the disk is still there. */
+  void free(Member member) throws IOException {
+    Files.deleteIfExists(filler(member));
+  }
+
+  private Path filler(Member member) {
+    var root = Path.of("/proc", String.valueOf(member.pid()), "root");
+    return root.resolve(folder.resolve("filler").toString().substring(1));
+  }
+}
