@@ -1,6 +1,12 @@
 package orbweaver.kit.ring;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import crawlercommons.domains.EffectiveTldFinder;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -20,6 +26,8 @@ import org.apache.kafka.common.TopicPartition;
 final class Manifest {
   static final String KEY = "ring";
   private static final String HASH = "xxh3-64";
+  private static final String SUFFIXES = "/effective_tld_names.dat";
+  private static final String VERSION = "// VERSION: ";
 
   private Manifest() {}
 
@@ -28,9 +36,19 @@ final class Manifest {
     return new Ring(id, key, partitions, HASH, suffixes(), Formats.KNOWN.newest());
   }
 
+  // The list itself says which it is; hosts move when it is another, whoever packed it.
   private static String suffixes() {
-    var version = EffectiveTldFinder.class.getPackage().getImplementationVersion();
-    return "crawler-commons " + Optional.ofNullable(version).orElse("unversioned");
+    try (var list = EffectiveTldFinder.class.getResourceAsStream(SUFFIXES)) {
+      if (list == null) throw new IllegalStateException(SUFFIXES + " is missing");
+      return new BufferedReader(new InputStreamReader(list, UTF_8))
+          .lines()
+          .filter(line -> line.startsWith(VERSION))
+          .map(line -> "publicsuffix.org " + line.substring(VERSION.length()))
+          .findFirst()
+          .orElseThrow(() -> new IllegalStateException(SUFFIXES + " does not say its version"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Reads the manifest, if there is one. */

@@ -68,6 +68,7 @@ class RingsTest {
     var made = Rings.openOrCreate(kafka, KeyKind.HOST, 3);
 
     assertThat(made.manifest().partitions()).isEqualTo(3);
+    assertThat(made.manifest().suffixes()).matches("publicsuffix.org 20\\d\\d-\\d\\d-.*_UTC");
     assertThat(Rings.openOrCreate(kafka, KeyKind.DOMAIN, 5)).isEqualTo(made);
     assertThat(Rings.open(kafka)).isEqualTo(made);
     assertThat(Rings.find(kafka)).contains(made);
