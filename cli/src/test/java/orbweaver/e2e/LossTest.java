@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a ring at rest has lost stops it when it is to go on, with a sentence. */
 @Tag("faults")
 class LossTest {
+  private static final String SEED = "http://a.test/";
   private static final Duration PATIENCE = Duration.ofMinutes(1);
   private static final KafkaSettings NAMES = KafkaSettings.at("");
 
@@ -36,10 +37,10 @@ class LossTest {
 
   @Test
   void recordsThatNobodyHasReadAndOffsetsThatAreGone() throws Exception {
-    try (var hosts = new Hosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
+    try (var hosts = new Hosts().with("a.test", page("/"), page("/1"))) {
       var folder = temporary.resolve("crawl");
-      var line = hosts.crawl(folder, "http://a.test/", "--delay", "0s");
-      Guest.run(line);
+      Guest.run(hosts.crawl(folder, SEED, "--delay", "0s"));
+      var line = hosts.crawl(folder, SEED, SEED + "1", "--delay", "0s");
 
       var frontier = partition(Topic.FRONTIER);
       befalls(folder, admin -> stand(admin, "fetcher-service", frontier, 0));

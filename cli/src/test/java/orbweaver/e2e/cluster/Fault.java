@@ -120,7 +120,7 @@ enum Fault {
       assumeTrue(clock.isPresent(), "libfaketime is not installed");
       for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);
       until(cluster::isWell);
-      for (var error : List.of("+3600s", "+3595s", "+31d")) {
+      for (var error : List.of("+3000s", "+2995s", "+3300s")) {
         clock.get().errs(error);
         crawl.goesOn(FEW);
       }
