@@ -1,6 +1,8 @@
 package orbweaver.cli;
 
 import java.security.Security;
+import java.util.Arrays;
+import java.util.List;
 import orbweaver.cli.ask.Forwarding;
 import orbweaver.cli.bench.BenchCommand;
 import orbweaver.cli.dead.DlqCommand;
@@ -40,35 +42,6 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {
-      DemoCommand.class,
-      BenchCommand.class,
-      CrawlCommand.class,
-      GraphCommand.class,
-      ExplainCommand.class,
-      TrapsCommand.class,
-      RulesCommand.class,
-      TryCommand.class,
-      RobotsCommand.class,
-      ReplayCommand.class,
-      StatusCommand.class,
-      ActivityCommand.class,
-      PartyCommand.class,
-      DlqCommand.class,
-      SharingCommand.class,
-      RingCommand.class,
-      TopicsCommand.class,
-      RepairCommand.class,
-      SeedCommand.class,
-      PauseCommand.class,
-      ResumeCommand.class,
-      StopCommand.class,
-      RetryCommand.class,
-      HostCommand.class,
-      HostsCommand.class,
-      ServiceCommand.class,
-      DrainCommand.class
-    },
     footerHeading = "%n",
     footer = {
       "Every option is a variable too: --allow-private is ORBWEAVER_ALLOW_PRIVATE. What is typed"
@@ -80,19 +53,68 @@ import picocli.CommandLine.Spec;
     },
     exitCodeListHeading = "%nExit codes:%n")
 public final class Orbweaver implements Runnable {
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          DemoCommand.class,
+          BenchCommand.class,
+          CrawlCommand.class,
+          GraphCommand.class,
+          ExplainCommand.class,
+          TrapsCommand.class,
+          RulesCommand.class,
+          TryCommand.class,
+          RobotsCommand.class,
+          ReplayCommand.class,
+          StatusCommand.class,
+          ActivityCommand.class,
+          PartyCommand.class,
+          DlqCommand.class,
+          SharingCommand.class,
+          RingCommand.class,
+          TopicsCommand.class,
+          RepairCommand.class,
+          SeedCommand.class,
+          PauseCommand.class,
+          ResumeCommand.class,
+          StopCommand.class,
+          RetryCommand.class,
+          HostCommand.class,
+          HostsCommand.class,
+          ServiceCommand.class,
+          DrainCommand.class);
+
   @Spec private CommandSpec command = CommandSpec.create();
 
   public static void main(String[] arguments) {
     // A name that does not resolve is tried again, and the JVM would keep the first no in mind.
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
-    System.exit(line(Environment.ofProcess()).execute(arguments));
+    System.exit(line(Environment.ofProcess(), arguments).execute(arguments));
+  }
+
+  // What all commands are takes longer to find out than the JVM takes to start.
+  private static CommandLine line(Environment environment, String... arguments) {
+    return Arrays.stream(arguments)
+        .limit(1)
+        .flatMap(first -> COMMANDS.stream().filter(each -> nameOf(each).equals(first)))
+        .findFirst()
+        .map(named -> line(environment, List.of(named)))
+        .orElseGet(() -> line(environment));
+  }
+
+  private static String nameOf(Class<?> command) {
+    return command.getAnnotation(Command.class).name();
   }
 
   /** The command with all its commands, its variables in this environment. */
   public static CommandLine line(Environment environment) {
-    var line =
-        furnished(new CommandLine(new Orbweaver()), environment)
-            .setExecutionStrategy(new KnownVariables(environment));
+    return line(environment, COMMANDS);
+  }
+
+  private static CommandLine line(Environment environment, List<Class<?>> commands) {
+    var line = new CommandLine(new Orbweaver());
+    commands.forEach(line::addSubcommand);
+    furnished(line, environment)
+        .setExecutionStrategy(new KnownVariables(environment, () -> line(environment)));
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.list()));
     return line;

@@ -65,6 +65,8 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
         entry("log.cleaner.dedupe.buffer.size", String.valueOf(8 * MEBIBYTE)),
         entry("message.max.bytes", String.valueOf(12 * MEBIBYTE + MEBIBYTE / 4)),
         entry("auto.create.topics.enable", "false"),
+        // Nobody looks at it from outside.
+        entry("metric.reporters", ""),
 
         // Its clients are few, and share the machine with it: more threads would only take turns.
         entry("num.network.threads", "2"),

@@ -1,10 +1,14 @@
 package orbweaver.cli.crawl;
 
+import static java.util.concurrent.CompletableFuture.runAsync;
+
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import orbweaver.cli.folder.CrawlFolder;
 import orbweaver.cli.request.Ends;
@@ -117,8 +121,11 @@ final class LocalRing implements AutoCloseable {
 
   @Override
   public void close() {
-    try (broker) {
-      stations.parallelStream().forEach(Station::close);
+    try (broker;
+        var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      // Each waits for the fetch it has under way: all at once.
+      var closings = stations.stream().map(each -> runAsync(each::close, threads));
+      CompletableFuture.allOf(closings.toArray(CompletableFuture[]::new)).join();
     }
   }
 }

@@ -1,7 +1,10 @@
 package orbweaver.cli.setting;
 
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.SettingException;
 import picocli.CommandLine;
@@ -26,10 +29,15 @@ public final class KnownVariables implements IExecutionStrategy {
           "ORBWEAVER_JAVA_OPTS");
 
   private final Environment environment;
+  private final Supplier<CommandLine> all;
   private final IExecutionStrategy next = new RunLast();
 
-  public KnownVariables(Environment environment) {
+  /**
+   * @param all the command with all its commands; asked for when a variable of ours is set
+   */
+  public KnownVariables(Environment environment, Supplier<CommandLine> all) {
     this.environment = environment;
+    this.all = all;
   }
 
   @Override
@@ -44,18 +52,20 @@ public final class KnownVariables implements IExecutionStrategy {
   }
 
   private void check(CommandLine line) {
+    var ours = ours();
+    if (ours.isEmpty()) return;
     var known = new TreeSet<>(OTHERS);
-    gather(line, known);
-    environment.variables().keySet().stream()
-        .filter(name -> name.startsWith(OURS) && !known.contains(name))
+    gather(all.get(), known);
+    ours.removeAll(known);
+    if (ours.isEmpty()) return;
+    throw new ExecutionException(line, "a variable", SettingException.unknown(ours.first(), known));
+  }
+
+  private SortedSet<String> ours() {
+    return environment.variables().keySet().stream()
+        .filter(name -> name.startsWith(OURS) && !OTHERS.contains(name))
         .filter(name -> !environment.isServiceLink(name))
-        .sorted()
-        .findFirst()
-        .ifPresent(
-            name -> {
-              throw new ExecutionException(
-                  line, "a variable", SettingException.unknown(name, known));
-            });
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static void gather(CommandLine line, Set<String> known) {

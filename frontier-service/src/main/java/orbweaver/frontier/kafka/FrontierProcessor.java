@@ -3,6 +3,7 @@ package orbweaver.frontier.kafka;
 import java.time.Duration;
 import java.time.Instant;
 import orbweaver.kit.meter.Meters;
+import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.streams.Cadence;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
@@ -19,13 +20,18 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
   private static final Duration BEAT = Duration.ofMillis(50);
 
   private final KafkaRing ring;
+  private final ActivityBook activities;
   private final Meters meters;
   private @Nullable Task task;
   private @Nullable Cancellable beat;
   private @Nullable Cadence cadence;
 
-  FrontierProcessor(KafkaRing ring, Meters meters) {
+  /**
+   * @param activities of all tasks together
+   */
+  FrontierProcessor(KafkaRing ring, ActivityBook activities, Meters meters) {
     this.ring = ring;
+    this.activities = activities;
     this.meters = meters;
   }
 
@@ -33,7 +39,7 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
     close();
-    var fresh = new Task(context, ring, meters);
+    var fresh = new Task(context, ring, activities, meters);
     beat =
         context.schedule(
             BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));
@@ -49,9 +55,8 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
 
   @Override
   public void close() {
-    // Kafka Streams keeps the punctuations of a task that it revives: the old one would write what
-    // was
-    // rolled back.
+    // Kafka Streams keeps the punctuations of a task that it revives: the old one would write
+    // what was rolled back.
     if (beat != null) beat.cancel();
     if (cadence != null) cadence.close();
     if (task != null) task.close();

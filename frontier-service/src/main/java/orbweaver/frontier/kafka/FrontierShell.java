@@ -3,6 +3,7 @@ package orbweaver.frontier.kafka;
 import java.util.List;
 import orbweaver.contract.Topic;
 import orbweaver.kit.meter.Meters;
+import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.streams.StationTopology;
@@ -18,16 +19,17 @@ public final class FrontierShell {
   private FrontierShell() {}
 
   public static Station of(Workplace workplace) {
-    return new StreamsStation(NAME, workplace, topology(workplace));
+    var activities = ActivityBook.of(workplace.ring(), workplace.clock());
+    return new StreamsStation(NAME, workplace, topology(workplace, activities), activities);
   }
 
-  static Topology topology(Workplace workplace) {
+  private static Topology topology(Workplace workplace, ActivityBook activities) {
     var ring = workplace.ring();
     return new StationTopology(ring)
         .processor(
             FrontierProcessor.NAME,
             READS,
-            () -> new FrontierProcessor(ring, Meters.of(workplace.meters(), NAME)),
+            () -> new FrontierProcessor(ring, activities, Meters.of(workplace.meters(), NAME)),
             FrontierStores.ALL,
             WRITES)
         .build();

@@ -64,15 +64,19 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private final Standing standing;
   private final Map<String, Consumer<Record<byte[], byte[]>>> desks;
 
-  Task(ProcessorContext<Addressed, byte[]> context, KafkaRing ring, Meters meters) {
+  Task(
+      ProcessorContext<Addressed, byte[]> context,
+      KafkaRing ring,
+      ActivityBook activities,
+      Meters meters) {
     this.ring = ring;
+    this.activities = activities;
     this.context = context;
     arrivals = new Arrivals(meters);
     orders = meters.counter(Metric.ORDERS);
     duplicates = meters.counter(Metric.DUPLICATES);
     trips = new Trips(meters);
     outbox = new Outbox(context, ring, FrontierProcessor.NAME, arrivals);
-    activities = ActivityBook.of(ring, this::now);
     var stores = new FrontierStores(context);
     var tables = new Tables(stores);
     accounts = new Accounts(tables.accounts());
@@ -235,6 +239,5 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   @Override
   public void close() {
     standing.close();
-    activities.close();
   }
 }

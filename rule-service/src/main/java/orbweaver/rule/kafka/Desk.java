@@ -4,7 +4,7 @@ import org.apache.kafka.streams.processor.api.Record;
 
 /** Where the records of one task are dealt with, from the task's start to its end. */
 @FunctionalInterface
-interface Desk extends AutoCloseable {
+interface Desk {
   /** Where nobody sits. */
   Desk CLOSED =
       _ -> {
@@ -12,7 +12,4 @@ interface Desk extends AutoCloseable {
       };
 
   void take(Record<byte[], byte[]> record);
-
-  @Override
-  default void close() {}
 }

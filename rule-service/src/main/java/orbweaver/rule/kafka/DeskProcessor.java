@@ -47,7 +47,6 @@ final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]
     if (cadence != null) cadence.close();
     cadence = null;
     at = null;
-    desk.close();
     desk = Desk.CLOSED;
   }
 }

@@ -19,14 +19,7 @@ import org.apache.kafka.streams.processor.api.Record;
 
 /** Deals with pages: each closes its order, and what it leads to goes on its way. */
 final class PagesDesk implements Desk {
-  /** Activities that are looked up until it is closed. */
-  interface OpenActivities extends Activities, AutoCloseable {
-    @Override
-    void close();
-  }
-
   private final int partition;
-  private final OpenActivities activities;
   private final LatestStore latest;
   private final PageJudge judge;
   private final Outbox outbox;
@@ -36,9 +29,8 @@ final class PagesDesk implements Desk {
   PagesDesk(
       ProcessorContext<Addressed, byte[]> context,
       KafkaRing ring,
-      OpenActivities activities,
+      Activities activities,
       Meters meters) {
-    this.activities = activities;
     rulings = new Rulings(meters);
     partition = context.taskId().partition();
     latest = new LatestStore(context.getStateStore(RuleTopology.LATEST));
@@ -65,10 +57,5 @@ final class PagesDesk implements Desk {
     rulings.count(judged.verdict());
     judged.kept().ifPresent(page -> latest.put(judged.verdict().url(), page));
     judged.trouble().ifPresent(why -> outbox.deadLetter(record, why));
-  }
-
-  @Override
-  public void close() {
-    activities.close();
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.rule.kafka;
 import java.time.Duration;
 import java.util.Optional;
 import orbweaver.kit.meter.Meters;
+import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
@@ -21,8 +22,9 @@ public final class RuleShell {
   public static Station of(Workplace workplace, Optional<Duration> keep) {
     var ring = workplace.ring();
     var meters = Meters.of(workplace.meters(), NAME);
-    var topology = RuleTopology.of(ring, meters, () -> RingActivities.of(ring, workplace.clock()));
-    var station = new StreamsStation(NAME, workplace, topology);
+    var activities = ActivityBook.ofWriter(ring, workplace.clock());
+    var topology = RuleTopology.of(ring, meters, new RingActivities(activities));
+    var station = new StreamsStation(NAME, workplace, topology, activities);
     return new RuleStation(
         station, Porter.of(workplace), new Freeing(ring, keep, workplace.clock()));
   }

@@ -2,12 +2,12 @@ package orbweaver.rule.kafka;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import orbweaver.contract.Topic;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
+import orbweaver.rule.Activities;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
@@ -36,9 +36,9 @@ final class RuleTopology {
 
   /**
    * @param meters where it counts
-   * @param activities opened once for each processor
+   * @param activities where all its tasks look them up
    */
-  static Topology of(KafkaRing ring, Meters meters, Supplier<PagesDesk.OpenActivities> activities) {
+  static Topology of(KafkaRing ring, Meters meters, Activities activities) {
     return new StationTopology(ring)
         .processor(
             INLET,
@@ -54,7 +54,7 @@ final class RuleTopology {
             List.of(Topic.LINK),
             () ->
                 new DeskProcessor(
-                    meters, context -> new PagesDesk(context, ring, activities.get(), meters)),
+                    meters, context -> new PagesDesk(context, ring, activities, meters)),
             List.of(latest(), sent(SENT)),
             List.of(Topic.VERDICT))
         .build();

@@ -41,8 +41,7 @@ public final class Parties {
   }
 
   // Together: who hears of an inlet finds that it begins at 0. Where a group stands that has
-  // members
-  // these alone may say, but for a transaction.
+  // members these alone may say, but for a transaction.
   private static void announce(KafkaRing ring, Party party) {
     var inlet = new TopicPartition(party.topic(ring.kafka().prefix()), 0);
     try (var producer =

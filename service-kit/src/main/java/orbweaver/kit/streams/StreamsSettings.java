@@ -14,6 +14,8 @@ final class StreamsSettings {
   // Of what lies ready no more than a commit's worth is taken into the heap: it would only be
   // carried from one collection to the next.
   private static final int RECORDS_AT_ONCE = 250;
+  // While a store is filled, where its next partition begins is asked behind the fetch under way.
+  private static final int RESTORE_WAIT_MS = 10;
 
   private StreamsSettings() {}
 
@@ -44,5 +46,7 @@ final class StreamsSettings {
     settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
     settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, KafkaSettings.SESSION_MS);
     settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, KafkaSettings.SESSION_MS / 4);
+    var restored = StreamsConfig.restoreConsumerPrefix(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG);
+    settings.put(restored, RESTORE_WAIT_MS);
   }
 }

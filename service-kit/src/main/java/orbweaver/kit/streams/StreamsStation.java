@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import orbweaver.kit.meter.Meters;
+import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.RingException;
 import orbweaver.kit.station.Losses;
 import orbweaver.kit.station.Station;
@@ -38,12 +39,18 @@ public final class StreamsStation implements Station {
   private final KafkaStreams streams;
   private final Meters meters;
   private final Workplace workplace;
+  private final ActivityBook activities;
   private final AtomicLong troubles = new AtomicLong();
   private final Deque<Instant> deaths = new ArrayDeque<>();
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
 
-  public StreamsStation(String name, Workplace workplace, Topology topology) {
+  /**
+   * @param activities what the topology's tasks look up; closed with the station
+   */
+  public StreamsStation(
+      String name, Workplace workplace, Topology topology, ActivityBook activities) {
     this.name = name;
+    this.activities = activities;
     this.workplace = workplace;
     streams = new KafkaStreams(topology, StreamsSettings.of(name, workplace));
     meters = Meters.of(workplace.meters(), name);
@@ -79,6 +86,7 @@ public final class StreamsStation implements Station {
   @Override
   public void close() {
     streams.close(PATIENCE);
+    activities.close();
     meters.close();
   }
 

@@ -20,6 +20,9 @@ import org.apache.kafka.common.TopicPartition;
  */
 public final class TopicReader implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(50);
+  // A broker answers one request of a connection after the other: where a topic ends is told when
+  // the fetch before it is, which waits for records.
+  private static final int FETCH_WAIT_MS = 10;
 
   private final TopicPartition partition;
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -33,7 +36,8 @@ public final class TopicReader implements AutoCloseable {
 
   public TopicReader(KafkaSettings kafka, TopicPartition partition) {
     this.partition = partition;
-    settings = kafka.reader();
+    settings = new HashMap<>(kafka.reader());
+    settings.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, FETCH_WAIT_MS);
     consumer = new KafkaConsumer<>(settings);
     consumer.assign(List.of(partition));
     consumer.seekToBeginning(List.of(partition));
