@@ -22,7 +22,7 @@ public final class TopicReader implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(50);
   // A broker answers one request of a connection after the other: where a topic ends is told when
   // the fetch before it is, which waits for records.
-  private static final int FETCH_WAIT_MS = 10;
+  private static final int FETCH_WAIT_MS = 50;
 
   private final TopicPartition partition;
   private final KafkaConsumer<byte[], byte[]> consumer;
