@@ -22,6 +22,7 @@ import orbweaver.graph.GraphStore;
 import orbweaver.graph.kafka.GraphSink;
 import orbweaver.kit.meter.Registries;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.ClockWatch;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
@@ -38,6 +39,7 @@ final class LocalRing implements AutoCloseable {
   private final PrometheusMeterRegistry meters = Registries.ofProcess();
   private final GraphSink sink;
   private final List<Station> stations = new ArrayList<>();
+  private final ClockWatch watch;
 
   private LocalRing(
       CrawlFolder folder,
@@ -50,6 +52,7 @@ final class LocalRing implements AutoCloseable {
     this.ring = ring;
     this.settings = settings.but(broker.controller());
     this.clock = clock;
+    watch = new ClockWatch(clock, System::nanoTime);
     sink = Stations.sink(place(Service.SINK), settings.graph(), settings.publishes());
   }
 
@@ -100,7 +103,10 @@ final class LocalRing implements AutoCloseable {
 
   /** Why it cannot go on, if that is so. */
   Optional<String> fault() {
-    return stations().stream().flatMap(station -> station.fault().stream()).findFirst();
+    return stations().stream()
+        .flatMap(station -> station.fault().stream())
+        .findFirst()
+        .or(watch::fault);
   }
 
   /** What it waits for to pass, if it tries in vain. */

@@ -20,6 +20,7 @@ import orbweaver.kit.meter.Registries;
 import orbweaver.kit.ring.Membership;
 import orbweaver.kit.settings.Environment;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.ClockWatch;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
@@ -149,10 +150,12 @@ public final class ServiceProcess {
         });
   }
 
-  private static void await(Station station, Stopping stopping) throws InterruptedException {
+  private void await(Station station, Stopping stopping) throws InterruptedException {
+    var watch = new ClockWatch(clock, System::nanoTime);
     while (!stopping.await(LOOK)) {
       station
           .fault()
+          .or(watch::fault)
           .ifPresent(
               why -> {
                 throw CommandException.fault(why);

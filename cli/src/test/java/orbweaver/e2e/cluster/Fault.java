@@ -2,6 +2,7 @@ package orbweaver.e2e.cluster;
 
 import static orbweaver.e2e.cluster.Cluster.STATIONS;
 import static orbweaver.e2e.cluster.Cluster.until;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.sql.DriverManager;
@@ -116,15 +117,29 @@ enum Fault {
   THE_CLOCKS_JUMP(true, 1500) {
     @Override
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
-      var clock = FalseClock.in(cluster.folder());
-      assumeTrue(clock.isPresent(), "libfaketime is not installed");
-      for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);
-      until(cluster::isWell);
+      var clock = falseClock(cluster);
       for (var error : List.of("+3000s", "+2995s", "+3300s")) {
-        clock.get().errs(error);
+        clock.errs(error);
         crawl.goesOn(FEW);
       }
       until(crawl::isFinished);
+      for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
+    }
+  },
+
+  /** By more than a service bears, which ends and is started again with the clock it has. */
+  THE_CLOCKS_ARE_SET_BACK(true, 1500) {
+    @Override
+    void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
+      falseClock(cluster).errs("-4200s");
+      for (var station : STATIONS) {
+        var member = cluster.member(station + "-1");
+        until(() -> !member.isAlive());
+        assertThat(member.printed()).contains("was set back by 1h10m");
+      }
+      cluster.revive();
+      until(cluster::isWell);
+      crawl.goesOn(FEW);
       for (var station : STATIONS) cluster.move(station + "-1", _ -> {});
     }
   },
@@ -178,6 +193,15 @@ enum Fault {
   }
 
   abstract void befall(Cluster cluster, Crawl crawl, Random random) throws Exception;
+
+  /** That of an instance of each station, right as yet. */
+  private static FalseClock falseClock(Cluster cluster) throws Exception {
+    var clock = FalseClock.in(cluster.folder());
+    assumeTrue(clock.isPresent(), "libfaketime is not installed");
+    for (var station : STATIONS) cluster.move(station + "-1", clock.get()::hangIn);
+    until(cluster::isWell);
+    return clock.get();
+  }
 
   private static List<String> others(int number) {
     return new ArrayList<>(STATIONS.stream().map(station -> station + "-" + number).toList());

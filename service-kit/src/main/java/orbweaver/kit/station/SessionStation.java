@@ -153,7 +153,9 @@ public final class SessionStation implements Station {
     }
 
     private static String sentence(RuntimeException e) {
-      return String.valueOf(e.getMessage()).lines().findFirst().orElse(e.toString());
+      return WrongTime.sentence(e)
+          .or(() -> String.valueOf(e.getMessage()).lines().findFirst())
+          .orElse(e.toString());
     }
 
     /** How long to wait now. */

@@ -16,6 +16,7 @@ import orbweaver.kit.ring.RingException;
 import orbweaver.kit.station.Losses;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.station.WrongTime;
 import org.apache.kafka.clients.consumer.InvalidOffsetException;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.Topology;
@@ -103,8 +104,9 @@ public final class StreamsStation implements Station {
 
   private String told(Throwable trouble) {
     var cause = innermost(trouble);
-    if (cause instanceof RingException || !isLoss(trouble))
-      return String.valueOf(cause.getMessage());
+    if (cause instanceof RingException || !isLoss(trouble)) {
+      return WrongTime.sentence(trouble).orElseGet(() -> String.valueOf(cause.getMessage()));
+    }
     return new Losses(workplace.ring(), name).sentence(cause);
   }
 

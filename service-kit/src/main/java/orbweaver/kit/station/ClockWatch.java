@@ -1,0 +1,46 @@
+package orbweaver.kit.station;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import orbweaver.language.time.Durations;
+
+/**
+ * Looks whether the clock of this machine is set back. Kafka's clients wait by the time of day:
+ * what they are to do in a moment they would do when that time has come again.
+ */
+public final class ClockWatch {
+  /** By so much a clock may go back: for so long everything may stand still. */
+  static final Duration ALLOWED = Duration.ofSeconds(30);
+
+  private final InstantSource clock;
+  private final LongSupplier nanos;
+  private Duration ahead;
+
+  /**
+   * @param nanos what measures time and is never set, {@link System#nanoTime}
+   */
+  public ClockWatch(InstantSource clock, LongSupplier nanos) {
+    this.clock = clock;
+    this.nanos = nanos;
+    ahead = ahead();
+  }
+
+  /** What is to be said and done when it was set back since the last look. */
+  public synchronized Optional<String> fault() {
+    var before = ahead;
+    ahead = ahead();
+    var back = before.minus(ahead);
+    if (back.compareTo(ALLOWED) <= 0) return Optional.empty();
+    return Optional.of(
+        "the clock of this machine was set back by %s (expected: one that is slewed, or set by %s at most); start again, it goes on where it stands"
+            .formatted(
+                Durations.print(back.truncatedTo(ChronoUnit.SECONDS)), Durations.print(ALLOWED)));
+  }
+
+  private Duration ahead() {
+    return Duration.ofMillis(clock.millis()).minusNanos(nanos.getAsLong());
+  }
+}

@@ -1,0 +1,56 @@
+package orbweaver.kit.station;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InvalidTimestampException;
+import org.junit.jupiter.api.Test;
+
+class ClockWatchTest {
+  private final AtomicReference<Instant> clock =
+      new AtomicReference<>(Instant.parse("2026-11-22T12:00:00Z"));
+  private final AtomicLong nanos = new AtomicLong();
+  private final ClockWatch watch = new ClockWatch(clock::get, nanos::get);
+
+  @Test
+  void aClockThatGoesOnIsNoFault() {
+    pass(Duration.ofHours(2), Duration.ofHours(2));
+    assertThat(watch.fault()).isEmpty();
+  }
+
+  @Test
+  void oneThatIsSetAheadOrALittleBackIsNone() {
+    pass(Duration.ofDays(31), Duration.ofSeconds(1));
+    assertThat(watch.fault()).isEmpty();
+    pass(Duration.ZERO, ClockWatch.ALLOWED);
+    assertThat(watch.fault()).isEmpty();
+  }
+
+  @Test
+  void oneThatIsSetBackIsTold() {
+    pass(Duration.ofMinutes(-70), Duration.ZERO);
+    assertThat(watch.fault())
+        .contains(
+            "the clock of this machine was set back by 70m (expected: one that is slewed, or set"
+                + " by 30s at most); start again, it goes on where it stands");
+    assertThat(watch.fault()).isEmpty();
+  }
+
+  @Test
+  void whatBrokersRefuseIsTold() {
+    var refused = new InvalidTimestampException("Timestamp 9 is out of range");
+    assertThat(WrongTime.sentence(new KafkaException("send", refused)))
+        .hasValueSatisfying(
+            told -> assertThat(told).contains("Timestamp 9 is out of range", "set it right"));
+    assertThat(WrongTime.sentence(new KafkaException("send"))).isEmpty();
+  }
+
+  private void pass(Duration wall, Duration measured) {
+    clock.updateAndGet(now -> now.plus(wall));
+    nanos.addAndGet(measured.toNanos());
+  }
+}
