@@ -1,5 +1,6 @@
 package orbweaver.kit.streams;
 
+import java.util.HashMap;
 import java.util.Properties;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
@@ -35,10 +36,16 @@ final class StreamsSettings {
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());
-    KafkaSettings.producing()
-        .forEach((name, value) -> settings.put(StreamsConfig.producerPrefix(name), value));
+    producer(settings, kafka);
     settings.putAll(kafka.admin());
     return settings;
+  }
+
+  // Some are settings of consumers too. A prefix outranks what has none, and an operator us.
+  private static void producer(Properties settings, KafkaSettings kafka) {
+    var all = new HashMap<>(KafkaSettings.producing());
+    all.keySet().removeAll(kafka.given().keySet());
+    all.forEach((name, value) -> settings.put(StreamsConfig.producerPrefix(name), value));
   }
 
   private static void consumers(Properties settings, String instance) {

@@ -1,0 +1,46 @@
+package orbweaver.kit.streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Properties;
+import orbweaver.contract.Ring;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
+import org.apache.kafka.streams.StreamsConfig;
+import org.junit.jupiter.api.Test;
+
+class StreamsSettingsTest {
+  @Test
+  void aProducerIsSetUpAsThoseOfOtherStations() {
+    assertThat(producer(Map.of())).containsAllEntriesOf(KafkaSettings.producing());
+  }
+
+  @Test
+  void whatTheOperatorGaveOutranksOurs() {
+    assertThat(producer(Map.of("compression.type", "zstd")))
+        .containsEntry("compression.type", "zstd")
+        .containsEntry("linger.ms", 200);
+  }
+
+  // As Kafka Streams reads it.
+  private static Map<String, Object> producer(Map<String, String> given) {
+    return new StreamsConfig(settings(given)).getProducerConfigs("one");
+  }
+
+  private static Properties settings(Map<String, String> given) {
+    var ring =
+        new KafkaRing(
+            new KafkaSettings("127.0.0.1:1", "orbweaver", given),
+            new Ring("r", KeyKind.DOMAIN, 4, "h", "s", Map.of()));
+    return StreamsSettings.of(
+        "a-service",
+        new Workplace(
+            ring, "one", Path.of("state"), new SimpleMeterRegistry(), InstantSource.system()));
+  }
+}
