@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for the five services and every command: orbweaver service rule|frontier|fetcher|extractor|sink.
 # ./mvnw -Pimage package makes the same without Docker, by Jib.
-FROM eclipse-temurin:25-jdk AS build
+FROM eclipse-temurin:25.0.3_9-jdk-noble AS build
 WORKDIR /orbweaver
 COPY . .
 # Brokers run elsewhere, so what makes one is left out.
@@ -9,7 +9,7 @@ RUN --mount=type=cache,target=/root/.m2 \
     ./mvnw -q -B -Dmaven.test.skip package \
  && cd cli/target/lib && rm -f kafka_*.jar scala-*.jar
 
-FROM eclipse-temurin:25-jre
+FROM eclipse-temurin:25.0.3_9-jre-noble
 LABEL org.opencontainers.image.title="Orbweaver" \
   org.opencontainers.image.description="A distributed crawl pipeline on Apache Kafka that yields the link graph" \
   org.opencontainers.image.version="0.1.0" \
@@ -17,8 +17,9 @@ LABEL org.opencontainers.image.title="Orbweaver" \
 RUN apt-get update \
  && apt-get install -y --no-install-recommends curl \
  && rm -rf /var/lib/apt/lists/* \
- && useradd --system --uid 10001 orbweaver \
- && install -d -o orbweaver /state
+ && groupadd --gid 10001 orbweaver \
+ && useradd --uid 10001 --gid 10001 --no-create-home orbweaver \
+ && install -d -o orbweaver -g orbweaver /state
 COPY --from=build /orbweaver/cli/target/lib /opt/orbweaver
 COPY cli/src/image /
 # A service that finds no broker leaves its classes, loaded and linked: every start after it is faster.
@@ -26,7 +27,7 @@ RUN cd /tmp \
  && { KAFKA_BOOTSTRAP_SERVERS=127.0.0.1:1 ORBWEAVER_AOT=-XX:AOTCacheOutput=/tmp/orbweaver.aot \
       orbweaver service rule --dir /tmp/ring --patience 1s || test -f orbweaver.aot; } \
  && mv orbweaver.aot /opt/orbweaver && rm -rf ring
-USER 10001
+USER 10001:10001
 WORKDIR /state
 ENV ORBWEAVER_DIR=/state ORBWEAVER_HEALTH_HOST=0.0.0.0 ORBWEAVER_HEALTH_PORT=8080 MALLOC_ARENA_MAX=2
 EXPOSE 8080

@@ -22,6 +22,7 @@ import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.option.wanted.SeedOptions;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Destinations;
+import orbweaver.cli.run.BrokerStation;
 import orbweaver.cli.run.GraphPlace;
 import orbweaver.cli.run.GraphPlace.InDatabase;
 import orbweaver.cli.run.GraphPlace.InFolder;
@@ -93,6 +94,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private ExitCode here(CrawlPlan plan, FetcherSettings fetcher, Screen screen) throws IOException {
+    BrokerStation.require();
     var place = graph.place();
     place.check(CrawlFolder.ringOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);

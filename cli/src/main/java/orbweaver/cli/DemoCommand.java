@@ -13,6 +13,7 @@ import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.request.CrawlPlan;
 import orbweaver.cli.request.Scope;
+import orbweaver.cli.run.BrokerStation;
 import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.contract.activity.Seed;
@@ -50,6 +51,7 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    BrokerStation.require();
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
     var formula = Scope.ANY.formula(Optional.empty());

@@ -14,6 +14,7 @@ import orbweaver.cli.bench.run.Bench;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Answering;
 import orbweaver.cli.option.Terminal;
+import orbweaver.cli.run.BrokerStation;
 import orbweaver.cli.run.Stopping;
 import orbweaver.sandbox.bench.serve.DistantWeb;
 import picocli.CommandLine.Command;
@@ -71,6 +72,7 @@ public final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    BrokerStation.require();
     var crawlers = Crawlers.against(against);
     var rounds = WebOptions.within("--runs", runs, 1, MOST_RUNS);
     var words = DistantWeb.words(web.shape(), web.seed(), web.pages(), web.hosts());

@@ -12,12 +12,27 @@ import orbweaver.sandbox.LocalBroker;
 
 /** A broker, watched and stopped as any station is. */
 public final class BrokerStation implements Station {
+  private static final String MADE_BY = "kafka/server/KafkaRaftServer.class";
+  private static final String NONE =
+      "no broker can be started here: images leave out what makes one, and demo, bench, service broker"
+          + " and a crawl in a folder need it (expected: brokers elsewhere, told by --bootstrap or to"
+          + " services by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver of the sources)";
+
   private final LocalBroker broker;
   private final AtomicReference<Optional<String>> fault = new AtomicReference<>(Optional.empty());
 
   private BrokerStation(LocalBroker broker) {
     this.broker = broker;
     var _ = broker.fault().thenAccept(why -> fault.set(Optional.of(why)));
+  }
+
+  /**
+   * Finds out, before anything is begun, whether there can be one.
+   *
+   * @throws CommandException when there cannot
+   */
+  public static void require() {
+    if (ClassLoader.getSystemResource(MADE_BY) == null) throw CommandException.usage(NONE);
   }
 
   /** On any free port. */
@@ -30,6 +45,7 @@ public final class BrokerStation implements Station {
   }
 
   private static BrokerStation on(Supplier<LocalBroker> start) {
+    require();
     try {
       return new BrokerStation(start.get());
     } catch (FolderInUseException e) {

@@ -64,6 +64,7 @@ public final class ServiceProcess {
 
   /** Answers what the process ends with. */
   public ExitCode run() throws IOException, InterruptedException {
+    if (service == Service.BROKER) BrokerStation.require();
     try (var stopping = Stopping.ofService();
         var folder = ServiceFolder.claim(settings.dir(), service.station())) {
       if (service == Service.BROKER) broker(folder, stopping);

@@ -2,20 +2,27 @@ package orbweaver.cli.cluster;
 
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import orbweaver.cli.cluster.kustomize.Programs;
 import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.cli.house.Root;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What Prometheus reads from a file its operator is told as an object. */
 class AlertsTest {
   private static final String FOLDER = "k8s/components/monitoring/";
   private static final String FILE = FOLDER + "prometheus-rule.yaml";
+  private static final String TRIED = FOLDER + "alerts-test.yml";
   private static final String COMMAND =
       "./mvnw -pl cli -am test -Dtest=AlertsTest"
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dk8s.write=true";
+
+  @TempDir private Path temporary = Path.of("");
 
   @Test
   void theOperatorIsToldTheSameAlerts() throws IOException {
@@ -37,6 +44,35 @@ class AlertsTest {
               assertThat(alert.at("annotations", "action").text()).endsWith(".");
               assertThat(alert.at("labels", "severity").text()).isIn("critical", "warning");
             });
+  }
+
+  @Test
+  void eachAlertIsTried() throws IOException {
+    var tried = Files.readString(Root.file(TRIED));
+    var groups = Yaml.read(Root.file(FOLDER + "alerts.yml")).each("groups");
+    assertThat(groups.flatMap(group -> group.each("rules")).map(it -> it.at("alert").text()))
+        .allSatisfy(alert -> assertThat(tried).contains("{alertname=\"" + alert + "\""));
+  }
+
+  @Test
+  void eachAlertFiresWhenItOughtTo() throws Exception {
+    assumeTrue(Programs.isThere("promtool"), "there is no promtool on the PATH to try them with");
+    var output = temporary.resolve("promtool.out");
+    var promtool =
+        new ProcessBuilder("promtool", "test", "rules", Root.file(TRIED).toString())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+
+    assertThat(promtool.waitFor()).as(() -> said(output)).isZero();
+  }
+
+  private static String said(Path output) {
+    try {
+      return Files.readString(output);
+    } catch (IOException e) {
+      return e.toString();
+    }
   }
 
   private static String written() throws IOException {

@@ -53,6 +53,13 @@ class ComposeTest {
   }
 
   @Test
+  void everyoneSaysWhenHeIsHealthy() {
+    for (var name : COMPOSE.at("services").keys()) {
+      assertThat(COMPOSE.at("services", name).keys()).as(name).contains("healthcheck");
+    }
+  }
+
+  @Test
   void whoIsWaitedForSaysWhenHeIsHealthy() {
     for (var name : COMPOSE.at("services").keys()) {
       if (!COMPOSE.at("services", name).has("depends_on")) continue;
@@ -65,9 +72,10 @@ class ComposeTest {
   }
 
   @Test
-  void eachServiceRunsItsOwnCommand() {
+  void eachServiceRunsItsOwnCommandInMemoryOfItsOwn() {
     for (var name : PIPELINE) {
       assertThat(service(name, "command").list()).containsExactly("service", name);
+      assertThat(service(name, "mem_limit").text()).isEqualTo("1g");
     }
   }
 

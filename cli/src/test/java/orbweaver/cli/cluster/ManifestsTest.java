@@ -85,6 +85,19 @@ class ManifestsTest {
 
   @ParameterizedTest
   @EnumSource
+  void eachHasMemoryOfItsOwnAndHoldsUpNoNode(Overlay overlay) {
+    for (var name : PIPELINE) {
+      var resources = station(overlay.at("StatefulSet", "orbweaver-" + name)).at("resources");
+      assertThat(resources.at("limits", "memory").text())
+          .isEqualTo(resources.at("requests", "memory").text());
+      var budget = overlay.at("PodDisruptionBudget", "orbweaver-" + name).at("spec");
+      assertThat(budget.at("maxUnavailable").text()).isEqualTo("1");
+      assertThat(budget.at("unhealthyPodEvictionPolicy").text()).isEqualTo("AlwaysAllow");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void whatIsReferredToIsThereOrIsToldToBeGiven(Overlay overlay) {
     assertThat(overlay.configMaps()).isSubsetOf(overlay.named("ConfigMap"));
     assertThat(overlay.secrets()).isSubsetOf(overlay.secretsThatAreMade());

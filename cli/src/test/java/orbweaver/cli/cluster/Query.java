@@ -20,7 +20,7 @@ record Query(String text) {
   private static final Pattern SELECTOR = Pattern.compile("([a-z_]+)\\{([^}]*)}");
   private static final Pattern RANGE = Pattern.compile("\\[[^]]*]");
   private static final Pattern WORD = Pattern.compile("(?<!\\w)[a-z_][a-z_0-9]*(?!\\w|\\s*\\()");
-  private static final Set<String> OPERATORS = Set.of("and", "or", "by", "unless");
+  private static final Set<String> OPERATORS = Set.of("and", "or", "by", "unless", "offset");
 
   // Prometheus says of each target which it is, and of each bucket where it ends.
   private static final List<String> OF_ANY = List.of("instance", "job", "le");

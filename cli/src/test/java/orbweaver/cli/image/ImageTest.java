@@ -52,7 +52,7 @@ class ImageTest {
   @Test
   void itRunsAsNobodyInParticularByOneEntryPoint() {
     var container = said.path("config");
-    assertThat(container.path("User").asString()).isEqualTo("10001");
+    assertThat(container.path("User").asString()).isEqualTo("10001:10001");
     assertThat(container.path("Entrypoint").values())
         .map(JsonNode::asString)
         .containsExactly("/" + ENTRY_POINT);
@@ -69,7 +69,9 @@ class ImageTest {
       assertThat(dockerfile).contains(variable.asString());
     assertThat(container.path("Labels").propertyNames())
         .allSatisfy(label -> assertThat(dockerfile).contains(label));
-    assertThat(dockerfile).contains("ENTRYPOINT [\"/" + ENTRY_POINT + "\"]").contains("USER 10001");
+    assertThat(dockerfile)
+        .contains("ENTRYPOINT [\"/" + ENTRY_POINT + "\"]")
+        .contains("USER 10001:10001");
     assertThat(dockerfile).contains("rm -f kafka_*.jar scala-*.jar");
   }
 
@@ -92,25 +94,29 @@ class ImageTest {
   @Test
   void whatIsInItIsEnoughForAService() throws Exception {
     var output = unpacked.resolve("output");
-    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    var service =
-        new ProcessBuilder(
-                java,
-                "-cp",
-                unpacked.resolve("opt/orbweaver") + "/*",
-                "orbweaver.cli.Orbweaver",
-                "service",
-                "rule",
-                "--patience",
-                "0s",
-                "--dir",
-                unpacked.resolve("state").toString())
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile());
+    var service = entry(output, "service", "rule", "--patience", "0s");
     service.environment().put("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:1");
 
     assertThat(service.start().waitFor()).isEqualTo(ExitCode.FAULT.number());
     assertThat(Files.readString(output, UTF_8)).contains("no broker answers at 127.0.0.1:1");
+  }
+
+  @Test
+  void whatItHasNotItSaysInASentence() throws Exception {
+    var output = unpacked.resolve("demo.out");
+
+    assertThat(entry(output, "demo").start().waitFor()).isEqualTo(ExitCode.USAGE.number());
+    assertThat(Files.readString(output, UTF_8)).startsWith("orbweaver: no broker can be started");
+  }
+
+  // As whoever made the container would start it, but for where its files are.
+  private static ProcessBuilder entry(Path output, String... command) {
+    var builder = new ProcessBuilder("/bin/sh", unpacked.resolve(ENTRY_POINT).toString());
+    builder.command().addAll(List.of(command));
+    builder.command().addAll(List.of("--dir", unpacked.resolve("state").toString()));
+    var java = Path.of(System.getProperty("java.home"), "bin");
+    builder.environment().put("PATH", java + ":" + System.getenv("PATH"));
+    return builder.redirectErrorStream(true).redirectOutput(output.toFile());
   }
 
   private static Tar.Entry file(String name) {

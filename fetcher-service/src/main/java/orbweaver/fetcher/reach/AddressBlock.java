@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /**
  * Addresses that are not the public internet's, and what they are. By the special-purpose
- * registries of IANA; those that only carry an IPv4 address inside are closed as well.
+ * registries of IANA; those that only carry an IPv4 address inside are closed as well, and where a
+ * cloud tells its machines their secrets.
  */
 record AddressBlock(Cidr range, String name) {
   private static final Cidr GLOBAL_UNICAST = Cidr.parse("2000::/3");
@@ -19,6 +20,10 @@ record AddressBlock(Cidr range, String name) {
           block("10.0.0.0/8", "private"),
           block("100.64.0.0/10", "shared address space"),
           block("127.0.0.0/8", "loopback"),
+          // A global address that means the host of a machine, on Azure: what it tells is not for
+          // the web.
+          // https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+          block("168.63.129.16/32", "the platform of Azure"),
           block("169.254.0.0/16", "link-local"),
           block("172.16.0.0/12", "private"),
           block("192.0.0.0/24", "protocol assignments"),

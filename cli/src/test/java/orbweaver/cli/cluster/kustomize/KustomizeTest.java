@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import orbweaver.cli.house.Root;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +20,7 @@ class KustomizeTest {
   @ParameterizedTest
   @ValueSource(strings = {"k8s", "k8s/overlays/plain", "k8s/overlays/strimzi", "k8s/overlays/full"})
   void itMakesOfAFolderWhatKubectlMakesOfIt(String folder) throws Exception {
-    assumeTrue(isThere("kubectl"), "there is no kubectl on the PATH to hold it against");
+    assumeTrue(Programs.isThere("kubectl"), "there is no kubectl on the PATH to hold it against");
     var output = temporary.resolve("rendered.yaml");
     var kubectl =
         new ProcessBuilder("kubectl", "kustomize", Root.file(folder).toString())
@@ -32,11 +30,6 @@ class KustomizeTest {
 
     assertThat(kubectl.waitFor()).isZero();
     assertThat(byName(Kustomize.render(Root.file(folder)))).isEqualTo(byName(read(output)));
-  }
-
-  private static boolean isThere(String program) {
-    return Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
 
   private static List<Manifest> read(Path file) throws IOException {

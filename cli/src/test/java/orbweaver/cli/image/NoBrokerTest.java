@@ -1,0 +1,70 @@
+package orbweaver.cli.image;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import orbweaver.cli.exit.ExitCode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Where what makes a broker is left out, as it is in the image, whoever wants one is told so. */
+class NoBrokerTest {
+  @TempDir private Path folder = Path.of("");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "demo",
+        "bench --pages 300",
+        "service broker --port 0",
+        "crawl http://a.test/ --operator me@example.org"
+      })
+  void whatNeedsABrokerSaysWhatToDoInstead(String command) throws Exception {
+    var output = folder.resolve("output");
+    var state = folder.resolve("state");
+    var line = new ArrayList<>(java());
+    line.addAll(List.of(command.split(" ", -1)));
+    line.addAll(List.of("--dir", state.toString()));
+
+    assertThat(started(line, output).waitFor()).isEqualTo(ExitCode.USAGE.number());
+
+    assertThat(Files.readString(output))
+        .startsWith("orbweaver: no broker can be started here")
+        .contains("--bootstrap", "KAFKA_BOOTSTRAP_SERVERS")
+        .hasLineCount(1);
+    assertThat(state).doesNotExist();
+  }
+
+  private static Process started(List<String> line, Path output) throws IOException {
+    return new ProcessBuilder(line)
+        .redirectErrorStream(true)
+        .redirectOutput(output.toFile())
+        .start();
+  }
+
+  private static List<String> java() {
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-XX:TieredStopAtLevel=1",
+        "--enable-native-access=ALL-UNNAMED",
+        "--sun-misc-unsafe-memory-access=allow",
+        "-cp",
+        withoutBroker(),
+        "orbweaver.cli.Orbweaver");
+  }
+
+  private static String withoutBroker() {
+    var all = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    return Arrays.stream(all.split(File.pathSeparator, -1))
+        .filter(place -> !place.matches(".*[/\\\\](kafka_|scala-)[^/\\\\]*\\.jar"))
+        .collect(joining(File.pathSeparator));
+  }
+}
