@@ -97,8 +97,14 @@ public final class Wire {
   /** Reads the value of a record; never throws for what is in it. */
   public static <T> Reading<T> read(
       Topic topic, Headers headers, byte @Nullable [] value, Class<T> type) {
+    return read(Formats.KNOWN, topic, headers, value, type);
+  }
+
+  /** The same in a build that knows those formats. */
+  public static <T> Reading<T> read(
+      Formats known, Topic topic, Headers headers, byte @Nullable [] value, Class<T> type) {
     if (value == null) return new Unreadable<>(type.getSimpleName() + ": the record has no value");
-    return switch (newest(topic, headers, value)) {
+    return switch (newest(known, topic, headers, value)) {
       case Readable(var record) -> Json.read(record, type);
       case Unreadable(var why) -> new Unreadable<>(why);
     };
@@ -107,19 +113,19 @@ public final class Wire {
   /** Reads what a party put on its inlet; never throws for what is in it. */
   public static Reading<InletRecord> inlet(Headers headers, byte @Nullable [] value) {
     if (value == null) return new Unreadable<>("inlet: the record has no value");
-    return switch (newest(Topic.SEED, headers, value)) {
+    return switch (newest(Formats.KNOWN, Topic.SEED, headers, value)) {
       case Readable(var record) -> Inlet.read(record);
       case Unreadable(var why) -> new Unreadable<>(why);
     };
   }
 
   // A record without the header is one that a person typed.
-  private static Reading<byte[]> newest(Topic topic, Headers headers, byte[] value) {
+  private static Reading<byte[]> newest(Formats known, Topic topic, Headers headers, byte[] value) {
     var version = header(headers, HeaderName.VERSION);
     if (version.isEmpty()) return new Readable<>(value);
     return positive(version.get())
         .filter(format -> format <= Integer.MAX_VALUE)
-        .map(format -> Formats.KNOWN.read(topic, format.intValue(), value))
-        .orElseGet(() -> new Unreadable<>(Formats.KNOWN.trouble(topic, version.get())));
+        .map(format -> known.read(topic, format.intValue(), value))
+        .orElseGet(() -> new Unreadable<>(known.trouble(topic, version.get())));
   }
 }
