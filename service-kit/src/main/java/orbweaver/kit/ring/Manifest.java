@@ -14,12 +14,13 @@ import java.util.UUID;
 import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
 import orbweaver.contract.format.Formats;
-import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.TopicReader;
+import orbweaver.kit.wire.Wire;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /** The record that fixes a ring, and what this program expects of it. */
@@ -56,16 +57,18 @@ final class Manifest {
     var partition = new TopicPartition(Topic.RING.in(kafka.prefix()), 0);
     var manifests = new ArrayList<Ring>();
     try (var reader = new TopicReader(kafka, partition)) {
-      reader.readDecided(record -> manifests.add(manifestOf(record.value())));
+      reader.readDecided(record -> manifests.add(manifestOf(record)));
     }
     return manifests.isEmpty() ? Optional.empty() : Optional.of(manifests.getLast());
   }
 
-  private static Ring manifestOf(byte[] value) {
-    return switch (Json.read(value, Ring.class)) {
+  private static Ring manifestOf(ConsumerRecord<byte[], byte[]> record) {
+    return switch (Wire.read(Topic.RING, record.headers(), record.value(), Ring.class)) {
       case Readable(var ring) -> ring;
       case Unreadable(var why) ->
-          throw new RingException("the ring's manifest cannot be read: " + why);
+          throw new RingException(
+              "the ring's manifest cannot be read: %s; if a newer orbweaver wrote it, update this one"
+                  .formatted(why));
     };
   }
 

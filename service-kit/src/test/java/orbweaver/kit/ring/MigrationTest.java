@@ -59,7 +59,7 @@ class MigrationTest {
     assertThat(Migration.of(newer)).isInstanceOf(Impossible.class);
   }
 
-  private record Same() implements orbweaver.contract.format.Step {
+  record Same() implements orbweaver.contract.format.Step {
     @Override
     public JsonNode up(JsonNode older) {
       return older;

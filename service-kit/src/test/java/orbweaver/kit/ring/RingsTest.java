@@ -6,11 +6,13 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
+import orbweaver.contract.format.Formats;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
@@ -183,6 +185,25 @@ class RingsTest {
         .hasMessage(
             "the ring was made with another hash: murmur2 (this program has xxh3-64;"
                 + " orbweaver ring migrate says what can be done)");
+  }
+
+  @Test
+  void aManifestOfAFormatThatThisBuildDoesNotKnowIsRefusedWithASentence() {
+    var made = Rings.openOrCreate(kafka, KeyKind.HOST, 1).manifest();
+    var formats = new HashMap<>(made.formats());
+    formats.put("ring", 2);
+    var newer = new Ring(made.id(), made.key(), 1, made.hash(), made.suffixes(), formats);
+    var build = new Formats(Map.of(Topic.RING, List.of(new MigrationTest.Same())));
+    Rings.rewrite(new KafkaRing(kafka, newer, build));
+
+    await()
+        .untilAsserted(
+            () ->
+                assertThatThrownBy(() -> Rings.open(kafka))
+                    .isInstanceOf(RingException.class)
+                    .hasMessage(
+                        "the ring's manifest cannot be read: version of the record: 2 (expected:"
+                            + " 1); if a newer orbweaver wrote it, update this one"));
   }
 
   @Test
