@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.footing.Footing;
+import orbweaver.fetcher.lane.Clocks;
+import orbweaver.kit.meter.Lately;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.SessionStation;
@@ -16,6 +18,9 @@ import org.apache.kafka.common.utils.Utils;
 /** fetcher-service: orders in, what was fetched out. */
 public final class FetcherShell {
   static final String NAME = "fetcher-service";
+
+  // A scrape asks for each number by itself, and a look walks all lanes while none may start.
+  private static final Duration LOOK = Duration.ofSeconds(1);
 
   private FetcherShell() {}
 
@@ -29,7 +34,9 @@ public final class FetcherShell {
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
     var fetcher = footing.fetcher(workplace.ring().manifest()::keyOf, gate, bell::ring);
-    var tallies = new Tallies(Meters.of(workplace.meters(), NAME), fetcher::occupancy);
+    var steady = Clocks.of(workplace.clock()).steady();
+    var lanes = new Lately<>(fetcher::occupancy, LOOK, steady);
+    var tallies = new Tallies(Meters.of(workplace.meters(), NAME), lanes);
     return new FetcherWork(
         NAME, workplace, fetcher, gate, bell, new Unsent(), tallies, footing::close);
   }
