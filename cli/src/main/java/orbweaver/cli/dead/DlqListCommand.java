@@ -46,7 +46,7 @@ final class DlqListCommand implements Callable<Integer> {
     @Override
     public void atRest(KafkaRing ring) {
       try (var pile = new Pile(ring)) {
-        tell(pile.newest(limit, filter.since(), letter -> filter.takes(ring, letter)));
+        tell(filter.newest(pile, ring, limit));
       }
     }
 

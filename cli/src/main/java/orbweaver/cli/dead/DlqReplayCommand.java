@@ -72,7 +72,7 @@ final class DlqReplayCommand implements Callable<Integer> {
     // The oldest first, as they were asked.
     private List<Laid> chosen(KafkaRing ring, Pile pile) {
       if (place.isPresent()) return List.of(pile.at(place.get()).orElseThrow(this::nothing));
-      return pile.newest(limit, filter.since(), letter -> filter.takes(ring, letter)).stream()
+      return filter.newest(pile, ring, limit).stream()
           .filter(laid -> !laid.isReplayed())
           .toList()
           .reversed();

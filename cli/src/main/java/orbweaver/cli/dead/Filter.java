@@ -1,6 +1,7 @@
 package orbweaver.cli.dead;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.kit.wire.KafkaRing;
@@ -27,11 +28,12 @@ final class Filter {
       description = "Only what was laid aside since: 2026-05-01 or 2026-05-01T12:00:00Z.")
   private Optional<Instant> since = Optional.empty();
 
-  Optional<Instant> since() {
-    return since;
+  /** The newest of them, so many at most. */
+  List<Laid> newest(Pile pile, KafkaRing ring, int limit) {
+    return pile.newest(limit, since, letter -> takes(ring, letter));
   }
 
-  boolean takes(KafkaRing ring, Letter letter) {
+  private boolean takes(KafkaRing ring, Letter letter) {
     return station.filter(name -> !letter.station().equals(name)).isEmpty()
         && topic.filter(name -> !isCalled(ring, letter.topic(), name)).isEmpty();
   }

@@ -1,16 +1,10 @@
 package orbweaver.cli.ring;
 
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.run.Logs;
-import orbweaver.cli.run.RingWait;
-import orbweaver.cli.run.Stopping;
+import orbweaver.cli.option.ring.BrokersOptions;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.Ring;
 import orbweaver.kit.checkup.Overview;
@@ -22,9 +16,8 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code orbweaver ring migrate}. */
 @Command(
@@ -37,7 +30,6 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class RingMigrateCommand implements Callable<Integer> {
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
   private static final String ANEW =
       """
 
@@ -47,33 +39,19 @@ final class RingMigrateCommand implements Callable<Integer> {
   /** What is shown where JSON is wanted. */
   private record Told(List<String> steps, boolean done) {}
 
-  @Spec private CommandSpec command = CommandSpec.create();
-
-  @Option(
-      names = "--bootstrap",
-      required = true,
-      paramLabel = "HOST:PORT",
-      description = "The brokers of the ring.")
-  private String bootstrap = "";
+  @Mixin private BrokersOptions brokers = new BrokersOptions();
 
   @Option(names = "--yes", description = "Do it.")
   private boolean yes;
 
-  @Option(names = "--json", description = "Answer as JSON.")
-  private boolean json;
-
   @Override
   public Integer call() throws InterruptedException {
-    Logs.ofCommand(Terminal.isThere());
-    var kafka = Brokers.at(bootstrap);
-    var screen = Terminal.screen(command, json);
-    try (var stopping = Stopping.ofCrawl()) {
-      var wait = new RingWait(kafka, PATIENCE, stopping, screen, InstantSource.system());
-      if (!wait.forBrokers()) return ExitCode.STOPPED.number();
-      var ring = Rings.manifest(kafka).orElseThrow(() -> none(kafka));
-      migrate(kafka, ring, screen);
-      return ExitCode.FINISHED.number();
-    }
+    return brokers.run(
+        (kafka, screen) -> {
+          var ring = Rings.manifest(kafka).orElseThrow(() -> none(kafka));
+          migrate(kafka, ring, screen);
+          return ExitCode.FINISHED;
+        });
   }
 
   private static CommandException none(KafkaSettings kafka) {

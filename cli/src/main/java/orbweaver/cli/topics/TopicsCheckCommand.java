@@ -2,8 +2,6 @@ package orbweaver.cli.topics;
 
 import static java.util.Comparator.comparing;
 
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,11 +10,7 @@ import java.util.stream.Stream;
 import orbweaver.cli.access.Inspection;
 import orbweaver.cli.access.Principal;
 import orbweaver.cli.exit.ExitCode;
-import orbweaver.cli.option.Brokers;
-import orbweaver.cli.option.Terminal;
-import orbweaver.cli.run.Logs;
-import orbweaver.cli.run.RingWait;
-import orbweaver.cli.run.Stopping;
+import orbweaver.cli.option.ring.BrokersOptions;
 import orbweaver.contract.access.Role;
 import orbweaver.kit.checkup.Checkup;
 import orbweaver.kit.checkup.Finding;
@@ -24,9 +18,8 @@ import orbweaver.kit.checkup.Finding.Weight;
 import orbweaver.kit.settings.KafkaSettings;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code orbweaver topics check}. */
 @Command(
@@ -40,8 +33,6 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class TopicsCheckCommand implements Callable<Integer> {
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
-
   /**
    * What is shown where JSON is wanted.
    *
@@ -49,14 +40,7 @@ final class TopicsCheckCommand implements Callable<Integer> {
    */
   private record Told(boolean isWell, List<Finding> findings) {}
 
-  @Spec private CommandSpec command = CommandSpec.create();
-
-  @Option(
-      names = "--bootstrap",
-      required = true,
-      paramLabel = "HOST:PORT",
-      description = "The brokers of the ring.")
-  private String bootstrap = "";
+  @Mixin private BrokersOptions brokers = new BrokersOptions();
 
   @ArgGroup private Whose whose = new Whose();
 
@@ -71,22 +55,15 @@ final class TopicsCheckCommand implements Callable<Integer> {
   @Option(names = "--strict", description = "End with 1 on a warning, too.")
   private boolean strict;
 
-  @Option(names = "--json", description = "Answer as JSON.")
-  private boolean json;
-
   @Override
   public Integer call() throws InterruptedException {
-    Logs.ofCommand(Terminal.isThere());
-    var kafka = Brokers.at(bootstrap);
-    var screen = Terminal.screen(command, json);
-    try (var stopping = Stopping.ofCrawl()) {
-      var wait = new RingWait(kafka, PATIENCE, stopping, screen, InstantSource.system());
-      if (!wait.forBrokers()) return ExitCode.STOPPED.number();
-      var findings = findings(kafka);
-      var isWell = findings.stream().allMatch(this::isWell);
-      screen.tell(String.join("\n", lines(findings)), new Told(isWell, findings));
-      return (isWell ? ExitCode.FINISHED : ExitCode.NOT_AS_EXPECTED).number();
-    }
+    return brokers.run(
+        (kafka, screen) -> {
+          var findings = findings(kafka);
+          var isWell = findings.stream().allMatch(this::isWell);
+          screen.tell(String.join("\n", lines(findings)), new Told(isWell, findings));
+          return isWell ? ExitCode.FINISHED : ExitCode.NOT_AS_EXPECTED;
+        });
   }
 
   private List<Finding> findings(KafkaSettings kafka) {
