@@ -105,7 +105,7 @@ final class TransformSession implements Session {
   private void note(ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> letter) {
     var why = DeadLetter.why(letter.headers(), record.topic(), record.offset());
     arrivals.laidAside(
-        record.topic(), record.partition(), record.offset(), why.orElse("it is said"));
+        record.topic(), record.partition(), record.offset(), why.orElse("no reason is given"));
   }
 
   // What a send meets, the commit throws.

@@ -10,10 +10,12 @@ import java.lang.reflect.Type;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds how values of a type stand in JSON, by its declaration. */
@@ -30,6 +32,8 @@ final class Shapes {
           Instant.class, Values::moment,
           Duration.class, Values::duration);
 
+  private final Set<Class<?>> underWay = new HashSet<>();
+
   private Shapes() {}
 
   /**
@@ -37,14 +41,19 @@ final class Shapes {
    *
    * @throws ReflectiveOperationException when there is none here
    */
-  static Shape<?> of(Type type) throws ReflectiveOperationException {
+  static Shape<?> of(Class<?> type) throws ReflectiveOperationException {
+    return new Shapes().find(type);
+  }
+
+  private Shape<?> find(Type type) throws ReflectiveOperationException {
     var simple = SIMPLE.get(type);
     if (simple != null) return simple;
     return switch (type) {
       case Class<?> named -> ofClass(named);
       case ParameterizedType of when of.getRawType() == List.class ->
-          Values.list(of(of.getActualTypeArguments()[0]));
-      case ParameterizedType of when isByText(of) -> Values.map(of(of.getActualTypeArguments()[1]));
+          Values.list(find(of.getActualTypeArguments()[0]));
+      case ParameterizedType of when isByText(of) ->
+          Values.map(find(of.getActualTypeArguments()[1]));
       default -> throw none(type);
     };
   }
@@ -57,7 +66,7 @@ final class Shapes {
     return new ReflectiveOperationException(type.getTypeName());
   }
 
-  private static Shape<?> ofClass(Class<?> type) throws ReflectiveOperationException {
+  private Shape<?> ofClass(Class<?> type) throws ReflectiveOperationException {
     if (type.isEnum()) return ofEnum(type);
     var factory = Stream.of(type.getMethods()).filter(Shapes::isFactory).findAny();
     if (factory.isPresent()) return Values.text(Handles.ofText(factory.get()));
@@ -92,8 +101,7 @@ final class Shapes {
         .toList();
   }
 
-  private static Shape<?> ofKinds(List<JsonSubTypes.Type> kinds)
-      throws ReflectiveOperationException {
+  private Shape<?> ofKinds(List<JsonSubTypes.Type> kinds) throws ReflectiveOperationException {
     var shapes = new ArrayList<KindShape.Kind>();
     for (var kind : kinds) {
       var name = new Token("\"is\":\"" + kind.name() + '"');
@@ -102,18 +110,21 @@ final class Shapes {
     return new KindShape(shapes);
   }
 
-  private static RecordShape ofRecord(Class<?> type) throws ReflectiveOperationException {
+  // A shape is whole before it stands in another: one within itself would never be.
+  private RecordShape ofRecord(Class<?> type) throws ReflectiveOperationException {
+    if (!underWay.add(type)) throw none(type);
     var fields = new ArrayList<RecordShape.Field>();
     for (var component : type.getRecordComponents()) fields.add(ofComponent(component));
+    underWay.remove(type);
     return new RecordShape(Handles.ofRecord(type), fields);
   }
 
-  private static RecordShape.Field ofComponent(RecordComponent component)
+  private RecordShape.Field ofComponent(RecordComponent component)
       throws ReflectiveOperationException {
     var name = new Token('"' + component.getName() + "\":");
     return component.getGenericType() instanceof ParameterizedType of
             && of.getRawType() == Optional.class
-        ? new RecordShape.Field(name, of(of.getActualTypeArguments()[0]), true)
-        : new RecordShape.Field(name, of(component.getGenericType()), false);
+        ? new RecordShape.Field(name, find(of.getActualTypeArguments()[0]), true)
+        : new RecordShape.Field(name, find(component.getGenericType()), false);
   }
 }

@@ -188,6 +188,18 @@ class PlainReaderTest {
         .isEqualTo(Json.<Marked>read(json, Marked.class));
   }
 
+  /** What may hold another of its kind. */
+  record Chain(int number, Optional<Chain> next) {}
+
+  @Test
+  void whatHoldsItsOwnKindIsLeftToOthers() {
+    var chain = new Chain(1, Optional.of(new Chain(2, Optional.empty())));
+    var bytes = Json.bytes(chain);
+
+    assertThat(PlainReader.<Chain>read(bytes, Chain.class)).isEmpty();
+    assertThat(Json.<Chain>read(bytes, Chain.class)).isEqualTo(new Readable<>(chain));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
