@@ -54,11 +54,17 @@ public final class KnownVariables implements IExecutionStrategy {
   private void check(CommandLine line) {
     var ours = ours();
     if (ours.isEmpty()) return;
-    var known = new TreeSet<>(OTHERS);
-    gather(all.get(), known);
+    var known = of(all.get());
     ours.removeAll(known);
     if (ours.isEmpty()) return;
     throw new ExecutionException(line, "a variable", SettingException.unknown(ours.first(), known));
+  }
+
+  /** All that some command reads, or something else of the program. */
+  public static SortedSet<String> of(CommandLine all) {
+    var known = new TreeSet<>(OTHERS);
+    gather(all, known);
+    return known;
   }
 
   private SortedSet<String> ours() {

@@ -1,0 +1,71 @@
+package orbweaver.cli.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.cli.Orbweaver;
+import orbweaver.cli.setting.KnownVariables;
+import orbweaver.kit.settings.Environment;
+import org.junit.jupiter.api.Test;
+
+/** No command runs while a variable is set that none knows: what we name ourselves must be known. */
+class VariablesTest {
+  private static final Pattern VARIABLE = Pattern.compile("ORBWEAVER_[A-Z_]*[A-Z]");
+  private static final List<String> PLACES =
+      List.of(
+          "orbweaver",
+          "README.md",
+          "Dockerfile",
+          "docker-compose.yml",
+          "docs",
+          "examples",
+          "k8s",
+          "cli/src/image",
+          "cli/src/main",
+          "service-kit/src/main");
+
+  @Test
+  void everyVariableThatIsNamedSomewhereIsKnown() throws IOException {
+    var named = new TreeSet<String>();
+    for (var place : PLACES) {
+      var here = named(Root.file(place));
+      assertThat(known()).as(place).containsAll(here);
+      named.addAll(here);
+    }
+    assertThat(named).contains("ORBWEAVER_AOT", "ORBWEAVER_GRAPH", "ORBWEAVER_LOG");
+  }
+
+  private static Set<String> known() {
+    return KnownVariables.of(Orbweaver.line(new Environment(Map.of())));
+  }
+
+  private static Set<String> named(Path place) throws IOException {
+    try (var files = Files.walk(place)) {
+      return files
+          .filter(Files::isRegularFile)
+          .flatMap(VariablesTest::variables)
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  private static Stream<String> variables(Path file) {
+    try {
+      // Whatever the file is: a variable's letters are the same in every encoding of it.
+      var text = Files.readString(file, StandardCharsets.ISO_8859_1);
+      return VARIABLE.matcher(text).results().map(MatchResult::group).toList().stream();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
