@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.RingsOnBroker;
 import orbweaver.kit.checkup.Finding.Weight;
 import orbweaver.kit.ring.Parties;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
-import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
@@ -25,37 +25,28 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckupTest {
   @TempDir static Path folder;
-  private static LocalBroker broker;
+  @AutoClose private static RingsOnBroker rings;
   private static Admin admin;
 
   private KafkaSettings kafka;
 
   @BeforeAll
   static void starts() {
-    broker = LocalBroker.start(folder);
-    admin = Admin.create(KafkaSettings.at(broker.bootstrap()).admin());
-  }
-
-  @AfterAll
-  static void stops() {
-    admin.close();
-    broker.close();
+    rings = new RingsOnBroker(folder);
+    admin = rings.admin();
   }
 
   @BeforeEach
-  void takesAPrefixOfItsOwn(TestInfo test) {
-    kafka =
-        new KafkaSettings(
-            broker.bootstrap(), test.getDisplayName().replaceAll("\\W", ""), Map.of());
+  void takesAPrefixOfItsOwn() {
+    kafka = rings.another();
   }
 
   @Test

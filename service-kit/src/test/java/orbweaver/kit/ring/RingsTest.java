@@ -14,6 +14,7 @@ import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
 import orbweaver.contract.format.Formats;
 import orbweaver.contract.url.KeyKind;
+import orbweaver.kit.RingsOnBroker;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
@@ -24,37 +25,28 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.UpdateFeaturesOptions;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 
 class RingsTest {
   @TempDir static Path folder;
-  private static LocalBroker broker;
+  @AutoClose private static RingsOnBroker rings;
   private static Admin admin;
 
   private KafkaSettings kafka;
 
   @BeforeAll
   static void starts() {
-    broker = LocalBroker.start(folder.resolve("broker"));
-    admin = Admin.create(KafkaSettings.at(broker.bootstrap()).admin());
-  }
-
-  @AfterAll
-  static void stops() {
-    admin.close();
-    broker.close();
+    rings = new RingsOnBroker(folder.resolve("broker"));
+    admin = rings.admin();
   }
 
   @BeforeEach
-  void takesAPrefixOfItsOwn(TestInfo test) {
-    kafka =
-        new KafkaSettings(
-            broker.bootstrap(), test.getDisplayName().replaceAll("\\W", ""), Map.of());
+  void takesAPrefixOfItsOwn() {
+    kafka = rings.another();
   }
 
   @Test
@@ -62,7 +54,7 @@ class RingsTest {
     assertThat(Rings.find(kafka)).isEmpty();
     assertThatThrownBy(() -> Rings.open(kafka))
         .isInstanceOf(RingException.class)
-        .hasMessageContaining("no ring at " + broker.bootstrap());
+        .hasMessageContaining("no ring at " + kafka.bootstrap());
   }
 
   @Test
