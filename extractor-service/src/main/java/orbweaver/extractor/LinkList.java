@@ -3,18 +3,28 @@ package orbweaver.extractor;
 import static java.util.Comparator.comparingInt;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
 import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.markup.Occurrence;
 
 /**
  * The links of one page, as many as fit: at most 10,000, and at most 3 MiB of JSON. There is room
- * for what is followed first, and for what is recorded only in what is left.
+ * for what is followed first, and for what is recorded only in what is left. Where not all that is
+ * followed fits, each target has room once before another has it twice: an index of a thousand
+ * pages may link them twenty thousand times, and leads to all of them.
  */
 final class LinkList {
   private static final int MAX_LINKS = 10_000;
   private static final int MAX_BYTES = 3 << 20;
+
+  // What leads nowhere has no target.
+  private record Edge(LinkKind kind, Optional<CrawlUrl> target) {}
 
   private final References references;
   private final List<Link> links = new ArrayList<>();
@@ -29,12 +39,41 @@ final class LinkList {
 
   /** Of these occurrences, in their order. */
   static LinkList of(List<Occurrence> occurrences, References references) {
+    IntPredicate isFollowed = place -> occurrences.get(place).kind().isFollowed();
     var list = new LinkList(references);
-    list.add(occurrences, true);
+    list.add(occurrences, isFollowed);
+    if (list.isCut) list = firstsFirst(occurrences, isFollowed, references);
     list.settle();
-    list.add(occurrences, false);
+    list.add(occurrences, isFollowed.negate());
     list.number();
     return list;
+  }
+
+  private static LinkList firstsFirst(
+      List<Occurrence> occurrences, IntPredicate isFollowed, References references) {
+    var firsts = firsts(occurrences, isFollowed, references);
+    var list = new LinkList(references);
+    list.add(occurrences, isFollowed.and(firsts::get));
+    list.add(occurrences, isFollowed.and(place -> !firsts.get(place)));
+    return list;
+  }
+
+  // No more than could fit are remembered: a page may have a million.
+  private static BitSet firsts(
+      List<Occurrence> occurrences, IntPredicate isFollowed, References references) {
+    var met = new HashSet<Edge>();
+    var firsts = new BitSet();
+    var bytes = 0;
+    for (var place = 0; place < occurrences.size(); place++) {
+      if (!isFollowed.test(place)) continue;
+      var its = occurrences.get(place);
+      var edge = new Edge(its.kind(), references.target(its));
+      if (!met.add(edge)) continue;
+      firsts.set(place);
+      bytes += edge.target().map(target -> target.toString().length()).orElse(0);
+      if (met.size() > MAX_LINKS || bytes > MAX_BYTES) break;
+    }
+    return firsts;
   }
 
   /** Whether something did not fit. */
@@ -51,10 +90,10 @@ final class LinkList {
     return links;
   }
 
-  private void add(List<Occurrence> occurrences, boolean followed) {
+  private void add(List<Occurrence> occurrences, IntPredicate isWanted) {
     for (var place = 0; place < occurrences.size() && !isCut; place++) {
+      if (!isWanted.test(place)) continue;
       var occurrence = occurrences.get(place);
-      if (occurrence.kind().isFollowed() != followed) continue;
       var target = references.target(occurrence);
       if (target.isEmpty()) dropped++;
       else add(link(target.get(), place, occurrence));

@@ -29,6 +29,25 @@ class LimitsTest {
   }
 
   @Test
+  void aTargetHasRoomOnceBeforeAnotherHasItTwice() {
+    var page = Web.html().page("<a href=often>x</a>".repeat(15_000) + links(500, "x"));
+
+    assertThat(page.truncated()).isTrue();
+    assertThat(page.links()).hasSize(10_000).extracting(Link::position).isSorted();
+    assertThat(page.links().stream().map(Link::target).distinct()).hasSize(501);
+  }
+
+  @Test
+  void soItIsWhereTheTextsOfLinksAreLong() {
+    var often = ("<a href=often>" + "\"".repeat(600) + "</a>").repeat(5_000);
+    var page = Web.html().page(often + links(500, "x"));
+
+    assertThat(page.truncated()).isTrue();
+    assertThat(page.links().stream().map(Link::target).distinct()).hasSize(501);
+    assertThat(Json.bytes(page.links())).hasSizeLessThan(3 << 20);
+  }
+
+  @Test
   void linksOfThreeMebibytesAreCutToFitTheTopic() {
     for (var text : new String[] {"x", "\"", "€", "\u0001"}) {
       var page = Web.html().page(links(9_000, text.repeat(600)));
