@@ -238,6 +238,16 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+    gate.handingOver(true);
+    try {
+      commitFinished();
+      onPartitionsLost(partitions);
+    } finally {
+      gate.handingOver(false);
+    }
+  }
+
+  private void commitFinished() {
     try {
       collect();
       if (!outgoing.isEmpty()) send();
@@ -246,7 +256,6 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     } catch (KafkaException e) {
       LOG.warn("what was finished could not be committed, the next owner fetches it again", e);
     }
-    onPartitionsLost(partitions);
   }
 
   @Override

@@ -4,9 +4,10 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether requests may start: only while the group cannot have counted us out, and not while more
- * is held in memory than should be. That a poll comes back tells nothing: who slept longer than its
- * session polls on as if nothing had happened, and others have its hosts.
+ * Whether requests may start: only while the group cannot have counted us out, not while partitions
+ * go to another, and not while more is held in memory than should be. That a poll comes back tells
+ * nothing: who slept longer than its session polls on as if nothing had happened, and others have
+ * its hosts.
  */
 final class Gate implements BooleanSupplier {
   private static final long MOST_BYTES = 64L << 20;
@@ -14,6 +15,7 @@ final class Gate implements BooleanSupplier {
   private final long patience;
   private volatile long countedInAt;
   private volatile long held;
+  private volatile boolean isHandingOver;
 
   /**
    * @param session after which the group counts out who is silent
@@ -37,12 +39,17 @@ final class Gate implements BooleanSupplier {
     return System.nanoTime() - countedInAt >= patience;
   }
 
+  /** Whether another is about to get what is ours, and would ask again for what is asked now. */
+  void handingOver(boolean isSo) {
+    isHandingOver = isSo;
+  }
+
   void holding(long bytes) {
     held = bytes;
   }
 
   @Override
   public boolean getAsBoolean() {
-    return !isOverdue() && held < MOST_BYTES;
+    return !isHandingOver && !isOverdue() && held < MOST_BYTES;
   }
 }

@@ -6,7 +6,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.errors.TimeoutException;
 
 /** A producer that runs out of time once for each fault it is told, and is a real one else. */
-final class FailingProducer extends KafkaProducer<byte[], byte[]> {
+class FailingProducer extends KafkaProducer<byte[], byte[]> {
   enum Fault {
     /** Before the brokers know it. */
     AT_START,

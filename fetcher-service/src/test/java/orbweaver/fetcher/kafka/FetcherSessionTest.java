@@ -12,9 +12,11 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
@@ -36,6 +38,7 @@ class FetcherSessionTest {
   private final Set<Fault> faults = ConcurrentHashMap.newKeySet();
   private FetcherRing ring;
   private FetcherWork work;
+  private Runnable atCommit = () -> {};
 
   @BeforeEach
   void open() throws IOException {
@@ -121,10 +124,32 @@ class FetcherSessionTest {
     assertThat(ring.web().targets()).containsOnlyOnce("/finished");
   }
 
+  @Test
+  void nothingIsBegunWhileAPartitionGoesToAnother() {
+    var begins = new AtomicBoolean(true);
+    var never = new CountDownLatch(1);
+    ring.web().on("/underway", _ -> isOpen(never));
+    ring.order(ring.host(0, 1) + "/underway");
+    try (var session = session()) {
+      session.join();
+      turn(session, () -> ring.web().targets().contains("/underway"));
+      faults.add(BEFORE_COMMIT);
+      ring.order(ring.host(0, 0) + "/finished");
+      turn(session, () -> faults.isEmpty() && ring.web().targets().contains("/finished"));
+
+      atCommit = () -> begins.set(work.gate().getAsBoolean());
+      session.onPartitionsRevoked(List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0)));
+
+      assertThat(begins).isFalse();
+      assertThat(work.gate().getAsBoolean()).isTrue();
+    }
+    never.countDown();
+  }
+
   private FetcherSession session() {
     var kafka = ring.ring().kafka();
     var settings = kafka.producer(kafka.group(work.name()) + ".one");
-    var delivery = new Delivery(() -> new FailingProducer(settings, faults));
+    var delivery = new Delivery(() -> producer(settings));
     return new FetcherSession(
         work.name(),
         work.workplace(),
@@ -134,6 +159,16 @@ class FetcherSessionTest {
         work.unsent(),
         delivery,
         work.tallies());
+  }
+
+  private FailingProducer producer(Map<String, Object> settings) {
+    return new FailingProducer(settings, faults) {
+      @Override
+      public void commitTransaction() {
+        atCommit.run();
+        super.commitTransaction();
+      }
+    };
   }
 
   private static void turn(Session session, BooleanSupplier isEnough) {
