@@ -113,6 +113,7 @@ public final class Checkup {
       var told = settings.getOrDefault(topic.name(), Map.of());
       if (found.isEmpty() && shown.hasAnswered(topic.name())) findings.add(check.missing());
       found.map(check::partitions).ifPresent(some -> some.forEach(findings::add));
+      found.map(check::laggards).ifPresent(some -> some.forEach(alike::add));
       found.map(one -> check.safety(one, told)).ifPresent(some -> some.forEach(alike::add));
       check.settings(told).forEach(findings::add);
     }

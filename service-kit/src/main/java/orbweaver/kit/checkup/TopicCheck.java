@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.Node;
 import org.apache.kafka.common.TopicPartitionInfo;
 import org.apache.kafka.common.config.TopicConfig;
 
@@ -48,21 +49,38 @@ record TopicCheck(NewTopic wanted) {
               .formatted(count, wanted.numPartitions());
       return Stream.of(Finding.fault(place(), text));
     }
-    return found.partitions().stream().flatMap(this::copies);
+    return found.partitions().stream()
+        .filter(partition -> partition.leader() == null)
+        .map(this::withoutLeader);
   }
 
-  private Stream<Finding> copies(TopicPartitionInfo partition) {
-    var place = "%s partition %d".formatted(place(), partition.partition());
-    if (partition.leader() == null) {
-      return Stream.of(
-          Finding.fault(place, "no broker leads it (expected: one; start those that have it)"));
-    }
-    var copies = partition.replicas().size();
-    var inSync = partition.isr().size();
-    return inSync == copies
-        ? Stream.empty()
-        : Stream.of(
-            Finding.warning(place, "%d of %d copies are in sync".formatted(inSync, copies)));
+  private Finding withoutLeader(TopicPartitionInfo partition) {
+    return Finding.fault(
+        "%s partition %d".formatted(place(), partition.partition()),
+        "no broker leads it (expected: one; start those that have it)");
+  }
+
+  /** Brokers that have not all of it by now. */
+  Stream<Finding> laggards(TopicDescription found) {
+    return found.partitions().stream()
+        .filter(partition -> partition.leader() != null)
+        .flatMap(TopicCheck::laggards)
+        .distinct()
+        .sorted()
+        .map(this::lags);
+  }
+
+  private Finding lags(int broker) {
+    return Finding.warning(
+        place(),
+        "broker %d has not all of it (start that one, or wait until it has caught up)"
+            .formatted(broker));
+  }
+
+  private static Stream<Integer> laggards(TopicPartitionInfo partition) {
+    return partition.replicas().stream()
+        .filter(broker -> !partition.isr().contains(broker))
+        .map(Node::id);
   }
 
   /**

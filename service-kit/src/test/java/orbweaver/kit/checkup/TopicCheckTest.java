@@ -40,8 +40,13 @@ class TopicCheckTest {
 
   @Test
   void aCopyThatLagsIsAWarningAndAPartitionNobodyLeadsAFault() {
-    assertThat(check.partitions(described(3, 2)))
-        .containsExactly(Finding.warning("topic t partition 0", "2 of 3 copies are in sync"));
+    assertThat(check.partitions(described(3, 2))).isEmpty();
+    assertThat(check.laggards(described(3, 2)))
+        .containsExactly(
+            Finding.warning(
+                "topic t",
+                "broker 2 has not all of it (start that one, or wait until it has caught up)"));
+    assertThat(check.laggards(described(3, 3))).isEmpty();
     assertThat(check.partitions(described(3, 0)))
         .singleElement()
         .extracting(Finding::weight)
