@@ -3,6 +3,8 @@ package orbweaver.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -148,6 +150,20 @@ class WrongInputTest {
     assertThat(typed.err()).contains(temporary.toString(), "something else");
     try (var files = Files.list(temporary)) {
       assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("thesis.txt");
+    }
+  }
+
+  @Test
+  void aHealthPortThatSomebodyHasIsNamed() throws IOException {
+    try (var taken = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+      var port = String.valueOf(taken.getLocalPort());
+      var dir = temporary.resolve("ring").toString();
+
+      var typed =
+          Typed.command("service", "broker", "--port=0", "--dir", dir, "--health-port", port);
+
+      assertThat(typed.code()).isEqualTo(2);
+      assertThat(typed.err()).contains("--health-port", "127.0.0.1:" + port, "expected:");
     }
   }
 

@@ -53,7 +53,7 @@ final class Drain implements AutoCloseable {
       else throw CommandException.usage(place + ": " + answer.body().strip());
     } catch (IOException e) {
       throw CommandException.usage(
-          "%s: nobody answers (expected: the health address of a %s at work)"
+          "%s: nobody answers (expected: the health address of %s at work)"
               .formatted(place, service.station()));
     }
   }

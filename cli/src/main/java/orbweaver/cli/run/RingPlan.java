@@ -13,30 +13,39 @@ import orbweaver.kit.wire.KafkaRing;
  *
  * @param key what politeness is kept by, which a ring that is there must have; when empty it may
  *     have any, and a new one has the domain
- * @param partitions of a new one
+ * @param partitions which a ring that is there must have; when empty it may have any number, and a
+ *     new one has the usual
+ * @param usual partitions of a new one
  */
-public record RingPlan(Optional<KeyKind> key, int partitions) {
+public record RingPlan(Optional<KeyKind> key, Optional<Integer> partitions, int usual) {
+  /** One of whose ring nobody said anything. */
+  public static RingPlan usual(int partitions) {
+    return new RingPlan(Optional.empty(), Optional.empty(), partitions);
+  }
+
   /** Opens the ring that is there, or makes it. */
   public KafkaRing openOrCreate(KafkaSettings kafka) {
-    return checked(Rings.openOrCreate(kafka, key.orElse(KeyKind.DOMAIN), partitions));
+    return checked(Rings.openOrCreate(kafka, key.orElse(KeyKind.DOMAIN), partitions.orElse(usual)));
   }
 
   /**
    * A ring that is there.
    *
-   * @throws CommandException when it keeps politeness by another key
+   * @throws CommandException when it keeps politeness by another key, or has more or fewer
+   *     partitions
    */
   public KafkaRing checked(KafkaRing ring) {
-    var made = ring.manifest().key();
-    key.filter(wanted -> wanted != made)
-        .ifPresent(
-            wanted -> {
-              throw CommandException.usage(
-                  "--key: %s (expected: %s, which this ring was made with; it decides where"
-                          .formatted(word(wanted), word(made))
-                      + " everything about a host lies, and stays)");
-            });
+    var made = ring.manifest();
+    require("--key", key.map(RingPlan::word), word(made.key()));
+    require("--partitions", partitions.map(String::valueOf), String.valueOf(made.partitions()));
     return ring;
+  }
+
+  private static void require(String option, Optional<String> wanted, String made) {
+    if (wanted.filter(one -> !one.equals(made)).isEmpty()) return;
+    throw CommandException.usage(
+        "%s: %s (expected: %s, which this ring was made with; it decides where everything about a host lies, and stays)"
+            .formatted(option, wanted.get(), made));
   }
 
   private static String word(KeyKind kind) {

@@ -2,6 +2,7 @@ package orbweaver.cli.run;
 
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.IOException;
+import java.net.BindException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -123,9 +124,7 @@ public final class ServiceProcess {
       Station station, Stopping stopping, ServiceFolder folder, Function<String, Runnable> beside)
       throws IOException, InterruptedException {
     try (station;
-        var health =
-            new HealthServer(
-                settings.health(), List.of(station), meters, Optional.of(door(stopping)));
+        var health = health(station, stopping);
         var working = station) {
       working.start();
       var place =
@@ -138,6 +137,18 @@ public final class ServiceProcess {
       } finally {
         ending.run();
       }
+    }
+  }
+
+  private HealthServer health(Station station, Stopping stopping) throws IOException {
+    try {
+      var door = Optional.of(door(stopping));
+      return new HealthServer(settings.health(), List.of(station), meters, door);
+    } catch (BindException e) {
+      throw CommandException.usage(
+          "--health-host, --health-port: cannot listen at %s:%d: %s (expected: an address of this machine, a port that nobody has there; port 0 takes a free one)"
+              .formatted(
+                  settings.health().getHostString(), settings.health().getPort(), e.getMessage()));
     }
   }
 

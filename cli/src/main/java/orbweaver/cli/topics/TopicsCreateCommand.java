@@ -29,7 +29,7 @@ final class TopicsCreateCommand implements Callable<Integer> {
       description = "The brokers it is made on.")
   private String bootstrap = "";
 
-  @Mixin private MakingOptions making = new MakingOptions(4);
+  @Mixin private MakingOptions making = new MakingOptions(12);
 
   @Override
   public Integer call() {

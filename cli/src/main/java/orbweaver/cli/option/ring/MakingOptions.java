@@ -10,8 +10,10 @@ public final class MakingOptions {
   @Option(
       names = "--partitions",
       paramLabel = "N",
-      description = "Of a ring made now, for ever. Default: ${DEFAULT-VALUE}.")
-  private int partitions;
+      description =
+          "Of a ring made now, for ever. A ring that is there must have as many. Default: 12; of"
+              + " crawl, 4.")
+  private Optional<Integer> partitions = Optional.empty();
 
   @Option(
       names = "--key",
@@ -21,17 +23,19 @@ public final class MakingOptions {
               + " and port). A ring that is there must have it. Default: domain.")
   private Optional<KeyKind> key = Optional.empty();
 
+  private final int usual;
+
   /**
    * Nothing is said yet.
    *
-   * @param partitions when nobody says how many
+   * @param usual partitions, when nobody says how many
    */
-  public MakingOptions(int partitions) {
-    this.partitions = partitions;
+  public MakingOptions(int usual) {
+    this.usual = usual;
   }
 
   /** All of it. */
   public RingPlan plan() {
-    return new RingPlan(key, partitions);
+    return new RingPlan(key, partitions, usual);
   }
 }
