@@ -168,16 +168,16 @@ public final class Fetcher implements AutoCloseable {
     return seen(lanes::occupancy);
   }
 
-  /** Starts nothing more, and waits until what was asked is answered, but no longer than that. */
-  public void rest(Duration patience) {
+  /** Starts nothing, and waits until what was asked is answered, but no longer than that. */
+  public void rest(Duration most) {
     lock.lock();
     try {
       resting = true;
-      var left = patience.toNanos();
-      while (running > 0 && left > 0) left = changed.awaitNanos(left);
+      for (var left = most.toNanos(); running > 0 && left > 0; ) left = changed.awaitNanos(left);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
+      resting = false;
       lock.unlock();
     }
   }

@@ -41,6 +41,8 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final int FEW = 8;
   private static final int MANY = 100;
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
+  // Others wait for it, and the group must not count us out meanwhile.
+  private static final Duration LAST_OF_A_PARTITION = Duration.ofSeconds(2);
 
   private final Fetcher fetcher;
   private final Gate gate;
@@ -247,8 +249,10 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     }
   }
 
+  // Who is asked by now would be asked again by the next owner.
   private void commitFinished() {
     try {
+      fetcher.rest(LAST_OF_A_PARTITION);
       collect();
       if (!outgoing.isEmpty()) send();
     } catch (InterruptException e) {
@@ -271,6 +275,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   // What was asked is answered first.
   @Override
   public void finish() {
+    gate.handingOver(true);
     fetcher.rest(LAST_ANSWERS);
     collect();
     if (!outgoing.isEmpty()) send();

@@ -1,5 +1,7 @@
 package orbweaver.fetcher.kafka;
 
+import static java.lang.Thread.State.TIMED_WAITING;
+import static orbweaver.fetcher.TinyWeb.says;
 import static orbweaver.fetcher.kafka.FailingProducer.Fault.AFTER_COMMIT;
 import static orbweaver.fetcher.kafka.FailingProducer.Fault.AT_START;
 import static orbweaver.fetcher.kafka.FailingProducer.Fault.BEFORE_COMMIT;
@@ -33,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class FetcherSessionTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final byte[] NOTHING = {};
 
   @TempDir private Path folder;
   private final Set<Fault> faults = ConcurrentHashMap.newKeySet();
@@ -122,6 +125,27 @@ class FetcherSessionTest {
 
     assertThat(ring.closed(2)).containsExactly(finished, underWay);
     assertThat(ring.web().targets()).containsOnlyOnce("/finished");
+  }
+
+  @Test
+  void whoIsAskedWhenAPartitionGoesIsGivenTimeToAnswer() throws Exception {
+    var underWay = ring.host(0, 0) + "/underway";
+    var answer = new CountDownLatch(1);
+    ring.web()
+        .on("/underway", out -> isOpen(answer) || says("HTTP/1.1 204 None", NOTHING).answer(out));
+    ring.order(underWay);
+    try (var session = session()) {
+      session.join();
+      turn(session, () -> ring.web().targets().contains("/underway"));
+      var gone = List.of(new TopicPartition(ring.ring().name(Topic.FRONTIER), 0));
+
+      var going = Thread.ofPlatform().start(() -> session.onPartitionsRevoked(gone));
+      await().atMost(PATIENCE).until(() -> going.getState() == TIMED_WAITING || !going.isAlive());
+      answer.countDown();
+      going.join();
+
+      assertThat(ring.closed(1)).containsExactly(underWay);
+    }
   }
 
   @Test
