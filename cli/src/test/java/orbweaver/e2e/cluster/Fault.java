@@ -135,7 +135,7 @@ enum Fault {
       for (var station : STATIONS) {
         var member = cluster.member(station + "-1");
         until(() -> !member.isAlive());
-        assertThat(member.printed()).contains("was set back by 1h10m");
+        assertThat(member.printed()).contains("was set back by 70m");
       }
       cluster.revive();
       until(cluster::isWell);

@@ -1,6 +1,7 @@
 package orbweaver.fetcher.kafka;
 
 import io.micrometer.core.instrument.Counter;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -26,12 +27,18 @@ final class Tallies implements AutoCloseable {
     meters.gauge(Metric.LANES, () -> lanes.get().busy(), "busy");
     meters.gauge(Metric.LANES, () -> lanes.get().crowded(), "crowded");
     meters.gauge(Metric.LANES, () -> lanes.get().waiting(), "waiting");
-    meters.gauge(Metric.POLITENESS_MARGIN, () -> lanes.get().leastMargin().toNanos() / NANOS);
+    meters.gauge(
+        Metric.POLITENESS_MARGIN,
+        () -> lanes.get().leastMargin().map(Tallies::seconds).orElse(Double.NaN));
   }
 
   void count(Finished order) {
     fetches.computeIfAbsent(order.fetched().outcome().word(), this::ofOutcome).increment();
     bytes.increment(order.body().bytes().length);
+  }
+
+  private static double seconds(Duration margin) {
+    return margin.toNanos() / NANOS;
   }
 
   private Counter ofOutcome(String word) {

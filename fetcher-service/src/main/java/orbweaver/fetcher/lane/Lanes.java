@@ -47,9 +47,9 @@ public final class Lanes<J> {
    * @param crowded they could start, and find all turns taken
    * @param waiting they have orders that may not start yet
    * @param leastMargin from when a request might have started until one did, the least there was:
-   *     below zero a host was asked too early; the longest time while none has started
+   *     below zero a host was asked too early; empty while none has started
    */
-  public record Occupancy(int busy, int crowded, int waiting, Duration leastMargin) {}
+  public record Occupancy(int busy, int crowded, int waiting, Optional<Duration> leastMargin) {}
 
   private final Map<Integer, Takeover> partitions = new HashMap<>();
   private final Map<String, Lane<J>> lanes = new HashMap<>();
@@ -62,7 +62,7 @@ public final class Lanes<J> {
   private final Manners manners;
   private final DoubleSupplier jitter;
   private long alarmNumber;
-  private Duration least = Duration.ofNanos(Long.MAX_VALUE);
+  private Optional<Duration> least = Optional.empty();
 
   /**
    * @param manners how hosts are treated
@@ -313,7 +313,7 @@ public final class Lanes<J> {
   }
 
   private void note(Duration margin) {
-    if (margin.compareTo(least) < 0) least = margin;
+    least = least.filter(so -> so.compareTo(margin) <= 0).or(() -> Optional.of(margin));
   }
 
   /** How the lanes stand; looks at each. */

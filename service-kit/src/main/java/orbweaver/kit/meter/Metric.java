@@ -44,7 +44,7 @@ public enum Metric {
       "politeness.margin.seconds",
       Kind.GAUGE,
       "From when a host might be asked again until it was, the least since the start. Below 0 one"
-          + " was asked too early."),
+          + " was asked too early; not a number before the first."),
 
   PAGES("pages", Kind.TIMER, "The time it took to read one page."),
   LINKS("links", Kind.COUNTER, "Links that were found on pages."),
