@@ -36,6 +36,7 @@ final class StreamsSettings {
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());
+    restoring(settings, kafka);
     producer(settings, kafka);
     settings.putAll(kafka.admin());
     return settings;
@@ -53,7 +54,12 @@ final class StreamsSettings {
     settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
     settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, KafkaSettings.SESSION_MS);
     settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, KafkaSettings.SESSION_MS / 4);
-    var restored = StreamsConfig.restoreConsumerPrefix(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG);
-    settings.put(restored, RESTORE_WAIT_MS);
+  }
+
+  // As below: what has a prefix would outrank an operator.
+  private static void restoring(Properties settings, KafkaSettings kafka) {
+    var wait = ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG;
+    if (kafka.given().containsKey(wait)) return;
+    settings.put(StreamsConfig.restoreConsumerPrefix(wait), RESTORE_WAIT_MS);
   }
 }

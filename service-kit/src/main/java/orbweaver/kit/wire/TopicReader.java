@@ -37,7 +37,7 @@ public final class TopicReader implements AutoCloseable {
   public TopicReader(KafkaSettings kafka, TopicPartition partition) {
     this.partition = partition;
     settings = new HashMap<>(kafka.reader());
-    settings.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, FETCH_WAIT_MS);
+    settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, FETCH_WAIT_MS);
     consumer = new KafkaConsumer<>(settings);
     consumer.assign(List.of(partition));
     consumer.seekToBeginning(List.of(partition));

@@ -28,6 +28,17 @@ class StreamsSettingsTest {
         .containsEntry("linger.ms", 200);
   }
 
+  @Test
+  void soItDoesWhereStoresAreFilled() {
+    assertThat(restoring(Map.of())).containsEntry("fetch.max.wait.ms", 10);
+    assertThat(restoring(Map.of("fetch.max.wait.ms", "700")))
+        .containsEntry("fetch.max.wait.ms", "700");
+  }
+
+  private static Map<String, Object> restoring(Map<String, String> given) {
+    return new StreamsConfig(settings(given)).getRestoreConsumerConfigs("one");
+  }
+
   // As Kafka Streams reads it.
   private static Map<String, Object> producer(Map<String, String> given) {
     return new StreamsConfig(settings(given)).getProducerConfigs("one");
