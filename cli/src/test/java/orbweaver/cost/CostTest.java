@@ -40,11 +40,14 @@ class CostTest {
   }
 
   private static void go(Trip trip, Bill bill) {
+    trip.turn();
     var order = bill.tableStep("find a URL", trip::find);
     var page = bill.step("read a page", () -> trip.extract(order));
     var link = bill.step("write its record", () -> trip.written(page));
     var again = bill.step("read its record", () -> trip.read(link, Page.class));
     var judged = bill.step("judge its links", () -> trip.judge(again));
+    var anew = bill.step("judge links that were referred before", () -> trip.judge(again));
+    bill.note("referrals of these", anew.referrals().size());
     var said = trip.said(judged);
     bill.note("what is said of it: records", said.size());
     for (var verdict : said) {

@@ -74,9 +74,10 @@ final class Trip implements Frontier.Voice, Activities {
       new PageJudge(RING, (_, _) -> Optional.of(WALK), _ -> Optional.empty());
   private final Deque<Order> orders = new ArrayDeque<>();
   private final Frontier frontier;
-  private final byte[] body = body();
+  private byte[] body = new byte[0];
   private long sequence;
   private int found;
+  private int turn;
 
   Trip() {
     var tables = new Tables(shelf);
@@ -85,14 +86,21 @@ final class Trip implements Frontier.Voice, Activities {
             tables, new Accounts(tables.accounts()), CrawlUrl::host, _ -> true, this, this);
   }
 
-  private static byte[] body() {
+  /** Another page is read from now on, whose links lead where none has led before. */
+  void turn() {
+    turn++;
+    body = body(turn);
+  }
+
+  private static byte[] body(int turn) {
     var page = new StringBuilder("<!DOCTYPE html><html><head><title>A page</title></head><body>");
     for (var link = 0; link < LINKS; link++) {
       page.append("<div class='section'><p id='p").append(link).append("'>");
       while (page.length() < (link + 1) * BYTES / LINKS - 60) {
         page.append("Some words of <em>ordinary</em> prose &amp; a <code>name</code>. ");
       }
-      page.append("<a href='../topic/page").append(link).append(".html#top'>A link</a></p></div>");
+      page.append("<a href='../topic").append(turn).append("/page").append(link);
+      page.append(".html#top'>A link</a></p></div>");
     }
     return page.append("</body></html>").toString().getBytes(UTF_8);
   }

@@ -36,14 +36,16 @@ final class Onward {
   private final CrawlUrl page;
   private final Judges judges;
   private final ReferralPacker packer;
+  private final Referred referred;
   private final List<Refused> refused = new ArrayList<>();
   private final Traces traces = new Traces();
   private final Map<String, Tally> tallies = new HashMap<>();
 
-  Onward(CrawlUrl page, Judges judges, ReferralPacker packer) {
+  Onward(CrawlUrl page, Judges judges, ReferralPacker packer, Referred referred) {
     this.page = page;
     this.judges = judges;
     this.packer = packer;
+    this.referred = referred;
   }
 
   /** Goes along the links of a page that was accepted by this label, or along what it lists. */
@@ -125,7 +127,8 @@ final class Onward {
         refuse(new Refused(target, activity.id(), code, by, trace));
       }
       case Wanted wanted -> {
-        packer.add(new Candidate(target, way.wish(target, wanted, links)));
+        var wish = way.wish(target, wanted, links);
+        if (referred.isNew(target, wish)) packer.add(new Candidate(target, wish));
         count(activity.id(), ONE_ACCEPTED);
       }
     }

@@ -39,6 +39,7 @@ public final class PageJudge {
   private final Formulas formulas = new Formulas();
   private final Map<String, Optional<Activity>> current = new HashMap<>();
   private final Judges judges = new Judges(formulas, System::nanoTime);
+  private final Referred referred;
 
   /**
    * @param latest where the latest good page of a URL is looked up
@@ -48,6 +49,7 @@ public final class PageJudge {
     this.ring = ring;
     this.activities = activities;
     this.latest = latest;
+    referred = new Referred(ring.partitions());
   }
 
   /** All that follows from a page. It is judged by one version of each activity. */
@@ -150,7 +152,7 @@ public final class PageJudge {
   }
 
   private Hearing hear(Order order, LatestPage answer) {
-    var onward = new Onward(order.url(), judges, new ReferralPacker(ring, order.url()));
+    var onward = new Onward(order.url(), judges, new ReferralPacker(ring, order.url()), referred);
     var hearing = new Hearing(answer, exchange(order, answer), onward);
     for (var wish : order.wishes()) {
       activityOf(wish)

@@ -11,7 +11,8 @@ import orbweaver.contract.url.CrawlUrl;
 
 /**
  * Candidates on their way to the partition that knows them. A page's candidates for one partition
- * travel together, in as many referrals as their size asks for.
+ * travel together, in as many referrals as their size asks for. Who was referred before, and not by
+ * a longer way, may be left out: the partition knows.
  *
  * @param page that links to them; absent for a seed
  * @param sought what is looked for, in the order of the page; never empty

@@ -6,8 +6,8 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
  * What one page came to for one activity.
  *
  * @param referrals sent, each to be applied by one frontier task
- * @param accepted candidates (target and label) that were sent on
- * @param refused candidates that were not
+ * @param accepted candidates (target and label) that are wanted: sent on, unless they were before
+ * @param refused candidates that are not
  */
 public record Tally(int referrals, int accepted, int refused) {
   public static final Tally NOTHING = new Tally(0, 0, 0);

@@ -43,6 +43,7 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.settings.KafkaSettings;
@@ -241,16 +242,21 @@ class RuleTopologyTest {
   }
 
   @Test
-  void aPageThatComesTwiceIsJudgedTwiceUnderNumbersOfTheirOwn() {
+  void aPageThatComesTwiceIsJudgedTwiceUnderNumbersOfTheirOwnAndRefersOnce() {
     var page = page(WHOLE, html(), links("https://a.test/x"), wish(walk, label(1, 0), "t"));
 
     come(page);
     come(page);
 
     var written = read(Topic.VERDICT);
-    assertThat(numbers(written)).containsExactly(1L, 2L, 3L, 4L);
-    assertThat(all(written, PageVerdict.class)).hasSize(2);
-    assertThat(all(written, PageVerdict.class).stream().distinct()).hasSize(1);
+    assertThat(numbers(written)).containsExactly(1L, 2L, 3L);
+    assertThat(all(written, PageVerdict.class))
+        .hasSize(2)
+        .extracting(PageVerdict::decisions)
+        .containsOnly(all(written, PageVerdict.class).getFirst().decisions());
+    assertThat(all(written, PageVerdict.class))
+        .extracting(verdict -> verdict.tallies().get("walk"))
+        .containsExactly(new Tally(1, 1, 0), new Tally(0, 1, 0));
   }
 
   @Test
