@@ -72,7 +72,13 @@ public record Link(
   private static boolean isToken(String text) {
     return !text.isEmpty()
         && text.length() <= LONGEST_TOKEN
-        && text.chars().noneMatch(c -> " \t\n\f\r".indexOf(c) >= 0)
+        && !hasSpace(text)
         && text.equals(text.toLowerCase(Locale.ROOT));
+  }
+
+  private static boolean hasSpace(String text) {
+    for (var i = 0; i < text.length(); i++)
+      if (" \t\n\f\r".indexOf(text.charAt(i)) >= 0) return true;
+    return false;
   }
 }

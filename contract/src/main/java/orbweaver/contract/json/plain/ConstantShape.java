@@ -1,6 +1,9 @@
 package orbweaver.contract.json.plain;
 
 import java.util.List;
+import orbweaver.contract.json.cursor.Cursor;
+import orbweaver.contract.json.cursor.Token;
+import orbweaver.contract.json.cursor.Unusual;
 
 /** A constant of an enum, by the text it is written as. */
 record ConstantShape(List<Constant> constants) implements Shape<Object> {

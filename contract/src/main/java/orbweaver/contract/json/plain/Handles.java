@@ -7,6 +7,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.stream.Stream;
+import orbweaver.contract.json.cursor.Unusual;
 
 /** What makes values, spread once. */
 final class Handles {

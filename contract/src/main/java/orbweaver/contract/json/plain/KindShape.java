@@ -1,6 +1,9 @@
 package orbweaver.contract.json.plain;
 
 import java.util.List;
+import orbweaver.contract.json.cursor.Cursor;
+import orbweaver.contract.json.cursor.Token;
+import orbweaver.contract.json.cursor.Unusual;
 
 /** One of several records; the field {@code is}, which comes first, says which. */
 record KindShape(List<Kind> kinds) implements Shape<Object> {

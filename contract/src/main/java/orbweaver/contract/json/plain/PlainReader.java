@@ -1,6 +1,8 @@
 package orbweaver.contract.json.plain;
 
 import java.util.Optional;
+import orbweaver.contract.json.cursor.Cursor;
+import orbweaver.contract.json.cursor.Unusual;
 
 /**
  * Reads records that stand as they are written here: nothing but what must be there, in its order.

@@ -3,6 +3,9 @@ package orbweaver.contract.json.plain;
 import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.json.cursor.Cursor;
+import orbweaver.contract.json.cursor.Token;
+import orbweaver.contract.json.cursor.Unusual;
 
 /** A record: its components in their order, but for those that are empty. */
 final class RecordShape implements Shape<Object> {

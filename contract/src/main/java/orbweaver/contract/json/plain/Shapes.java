@@ -17,6 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import orbweaver.contract.json.cursor.Cursor;
+import orbweaver.contract.json.cursor.Token;
 
 /** Finds how values of a type stand in JSON, by its declaration. */
 final class Shapes {
@@ -29,7 +31,7 @@ final class Shapes {
           Long.class, Cursor::number,
           boolean.class, Values::truth,
           Boolean.class, Values::truth,
-          Instant.class, Values::moment,
+          Instant.class, Cursor::moment,
           Duration.class, Values::duration);
 
   private final Set<Class<?>> underWay = new HashSet<>();

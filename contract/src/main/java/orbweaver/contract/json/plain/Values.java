@@ -3,12 +3,13 @@ package orbweaver.contract.json.plain;
 import java.lang.invoke.MethodHandle;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import orbweaver.contract.json.cursor.Cursor;
+import orbweaver.contract.json.cursor.Token;
+import orbweaver.contract.json.cursor.Unusual;
 
 /** Values that are no records. */
 final class Values {
@@ -31,19 +32,9 @@ final class Values {
     return (int) number;
   }
 
-  static Instant moment(Cursor from) {
-    var text = from.text();
-    if (!text.endsWith("Z")) throw new Unusual();
-    return time(text, Instant::parse);
-  }
-
   static Duration duration(Cursor from) {
-    return time(from.text(), Duration::parse);
-  }
-
-  private static <T> T time(String text, Function<String, T> reader) {
     try {
-      return reader.apply(text);
+      return Duration.parse(from.text());
     } catch (DateTimeException e) {
       throw new Unusual();
     }

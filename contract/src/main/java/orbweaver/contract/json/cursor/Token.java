@@ -1,12 +1,12 @@
-package orbweaver.contract.json.plain;
+package orbweaver.contract.json.cursor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** A piece of JSON that is written in one way only, such as a name with its quotes. */
-final class Token {
+public final class Token {
   private final byte[] bytes;
 
-  Token(String text) {
+  public Token(String text) {
     bytes = text.getBytes(UTF_8);
   }
 

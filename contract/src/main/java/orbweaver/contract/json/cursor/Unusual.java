@@ -1,10 +1,10 @@
-package orbweaver.contract.json.plain;
+package orbweaver.contract.json.cursor;
 
 /** That something else stands there than would be written here; others say whether it is wrong. */
-final class Unusual extends RuntimeException {
+public final class Unusual extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  Unusual() {
+  public Unusual() {
     super("not as it is written here", null, false, false);
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.contract.json.plain;
+package orbweaver.contract.json.cursor;
 
 /** Texts with escapes in them (RFC 8259, 7). */
 final class Escapes {

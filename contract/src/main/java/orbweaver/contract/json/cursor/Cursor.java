@@ -1,9 +1,15 @@
-package orbweaver.contract.json.plain;
+package orbweaver.contract.json.cursor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** A place in JSON; what is read is passed. */
-final class Cursor {
+import java.time.DateTimeException;
+import java.time.Instant;
+
+/**
+ * A place in JSON; what is read is passed, and what is not as it would be written here is {@link
+ * Unusual}.
+ */
+public final class Cursor {
   /** A number of more digits is no long, and one of as many shows by its sign whether it is. */
   private static final int MOST_DIGITS = 19;
 
@@ -13,31 +19,31 @@ final class Cursor {
   /**
    * @param bytes valid UTF-8
    */
-  Cursor(byte[] bytes) {
+  public Cursor(byte[] bytes) {
     this.bytes = bytes;
   }
 
   /** Passes a token, if it stands there. */
-  boolean passes(Token token) {
+  public boolean passes(Token token) {
     if (!token.isAt(at, bytes)) return false;
     at += token.length();
     return true;
   }
 
   /** Passes a character, if it stands there. */
-  boolean passes(char c) {
+  public boolean passes(char c) {
     if (at == bytes.length || bytes[at] != c) return false;
     at++;
     return true;
   }
 
   /** Passes a character that must stand there. */
-  void pass(char c) {
+  public void pass(char c) {
     if (!passes(c)) throw new Unusual();
   }
 
   /** Reads a text. */
-  String text() {
+  public String text() {
     pass('"');
     var from = at;
     at = endOfLetters(from);
@@ -46,7 +52,7 @@ final class Cursor {
   }
 
   /** Reads a name: a text without escapes, for not all that are read in texts are in names. */
-  String name() {
+  public String name() {
     pass('"');
     var from = at;
     at = endOfLetters(from);
@@ -58,12 +64,9 @@ final class Cursor {
 
   /** Where a quote or an escape stands. */
   private int endOfLetters(int from) {
-    for (var end = from; end < bytes.length; end++) {
-      var c = bytes[end];
-      if (c == '"' || c == '\\') return end;
-      if (c >= 0 && c < ' ') throw new Unusual();
-    }
-    throw new Unusual();
+    var end = Letters.end(bytes, from);
+    if (end >= bytes.length || bytes[end] < ' ') throw new Unusual();
+    return end;
   }
 
   /** Passes the rest of a text with escapes in it, and says how long all of it is. */
@@ -72,8 +75,20 @@ final class Cursor {
     return at++ - from;
   }
 
+  /** Reads a moment in UTC. */
+  public Instant moment() {
+    var text = text();
+    if (!text.endsWith("Z")) throw new Unusual();
+    try {
+      var ours = Moments.of(text);
+      return ours == null ? Instant.parse(text) : ours;
+    } catch (DateTimeException e) {
+      throw new Unusual();
+    }
+  }
+
   /** Reads a whole number. */
-  long number() {
+  public long number() {
     var isNegative = passes('-');
     var from = at;
     var number = 0L;
@@ -89,7 +104,7 @@ final class Cursor {
   }
 
   /** Makes sure that nothing follows. */
-  void end() {
+  public void end() {
     if (at < bytes.length) throw new Unusual();
   }
 }

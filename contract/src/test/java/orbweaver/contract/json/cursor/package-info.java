@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.json.cursor;
+
+import org.jspecify.annotations.NullMarked;
