@@ -37,9 +37,9 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
   // Nothing is missed meanwhile: records end the wait, and so does the bell.
   private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
-  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(40);
+  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
   private static final int FEW = 8;
-  private static final int MANY = 100;
+  private static final int MANY = 250;
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
   // Others wait for it, and the group must not count us out meanwhile.
   private static final Duration LAST_OF_A_PARTITION = Duration.ofSeconds(2);

@@ -12,7 +12,7 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
  */
 public final class Cadence implements AutoCloseable {
   /** No transaction is longer. */
-  static final Duration LONGEST = Duration.ofMillis(150);
+  static final Duration LONGEST = Duration.ofMillis(250);
 
   // Below 20 ms commits begin to meet each other.
   private static final long SHORTEST_MS = 20;
