@@ -1,6 +1,7 @@
 package orbweaver.frontier.state;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -12,7 +13,9 @@ import java.util.function.BiConsumer;
 public final class Drafts<K, V> implements Table<K, V> {
   private final Table<K, V> table;
   private final Map<K, Optional<V>> read = new HashMap<>();
-  private final Map<K, Optional<V>> drafts = new HashMap<>();
+  // One page of a thousand links makes it wide for good: who goes through it by its places, and not
+  // from entry to entry, goes a long way each time.
+  private final Map<K, Optional<V>> drafts = new LinkedHashMap<>();
 
   public Drafts(Table<K, V> table) {
     this.table = table;
