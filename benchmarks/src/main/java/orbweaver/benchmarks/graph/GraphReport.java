@@ -50,7 +50,7 @@ import orbweaver.language.family.FamilyIndex;
  */
 public final class GraphReport {
   private static final int LINKS = 10;
-  private static final int BATCH = 250;
+  private static final int BATCH = 500;
   private static final int NEAR = 1_000;
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   private static final Partition ONE = new Partition(Topic.LINK, 0);

@@ -18,7 +18,7 @@ final class Pending {
   /** A record, and whose business it is. */
   record Taken(Intake intake, ConsumerRecord<byte[], byte[]> record) {}
 
-  private static final int MOST_PAGES = 250;
+  private static final int MOST_PAGES = 500;
   private static final int MOST_BYTES = 8 << 20;
 
   private final Map<Partition, Long> kept;

@@ -45,7 +45,7 @@ import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a store, from one trouble to the next. */
 final class SinkSession implements Session, ConsumerRebalanceListener {
-  private static final Duration BATCH_TIME = Duration.ofMillis(300);
+  private static final Duration BATCH_TIME = Duration.ofMillis(500);
   // The last counts alone count, and to replace them takes as long as to keep forty pages.
   private static final Duration PROGRESS_TIME = Duration.ofSeconds(1);
   private static final int FETCHED_BYTES = 256 * 1024;

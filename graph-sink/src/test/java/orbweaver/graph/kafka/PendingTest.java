@@ -20,8 +20,8 @@ class PendingTest {
   private final Pending pending = new Pending(Map.of());
 
   @Test
-  void twoHundredAndFiftyPagesAreEnough() {
-    for (var page = 0; page < 249; page++) pending.add(Intake.LINK, record("Page", 100));
+  void fiveHundredPagesAreEnough() {
+    for (var page = 0; page < 499; page++) pending.add(Intake.LINK, record("Page", 100));
     pending.add(Intake.VERDICT, record("PageVerdict", 100));
     assertThat(pending.isFull()).isFalse();
 
