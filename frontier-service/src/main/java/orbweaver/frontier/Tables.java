@@ -16,6 +16,7 @@ import orbweaver.frontier.hold.Slot;
 import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.KnownCodec;
 import orbweaver.frontier.open.Open;
+import orbweaver.frontier.open.Travellers;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
@@ -62,7 +63,7 @@ public final class Tables {
     origins = new Drafts<>(shelf.table("origins", Codec.NUMBER, Codec.NUMBER));
     var codec = new KnownCodec(names, origins);
     known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, codec));
-    open = new Drafts<>(shelf.table("open", Codec.FINGERPRINT, Open.CODEC));
+    open = new Drafts<>(new Travellers(shelf.table("open", Codec.FINGERPRINT, Open.CODEC)));
     queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
     lanes = new Drafts<>(shelf.table(LANES, Codec.TEXT, HostQueues.LANES));
     holds = new Drafts<>(shelf.table("holds", Pile.CODEC, Codec.json(Hold.class)));
