@@ -17,6 +17,7 @@ import orbweaver.frontier.known.Known;
 import orbweaver.frontier.known.KnownCodec;
 import orbweaver.frontier.open.Open;
 import orbweaver.frontier.open.Travellers;
+import orbweaver.frontier.queue.Ahead;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.Lane;
 import orbweaver.frontier.queue.Place;
@@ -64,7 +65,7 @@ public final class Tables {
     var codec = new KnownCodec(names, origins);
     known = new Drafts<>(shelf.table(KNOWN, Codec.FINGERPRINT, codec));
     open = new Drafts<>(new Travellers(shelf.table("open", Codec.FINGERPRINT, Open.CODEC)));
-    queue = new Drafts<>(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT));
+    queue = new Drafts<>(new Ahead(shelf.table("queue", Place.CODEC, Codec.FINGERPRINT)));
     lanes = new Drafts<>(shelf.table(LANES, Codec.TEXT, HostQueues.LANES));
     holds = new Drafts<>(shelf.table("holds", Pile.CODEC, Codec.json(Hold.class)));
     held = new Drafts<>(shelf.table("held", Slot.CODEC, Codec.FINGERPRINT));
