@@ -13,7 +13,7 @@ import orbweaver.frontier.state.Table;
  * and need not be looked for on disk then. All that changes the table goes through it.
  */
 public final class Travellers implements Table<Fingerprint, Open> {
-  // Of two hundred hosts with full windows some 1,600 a partition are out; each takes about a KB.
+  // Of two hundred hosts with full windows some 1,600 a partition are out; each takes 600 bytes.
   static final int MOST = 4_096;
 
   private final Table<Fingerprint, Open> table;

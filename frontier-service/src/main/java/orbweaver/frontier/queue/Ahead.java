@@ -11,8 +11,8 @@ import orbweaver.contract.url.Fingerprint;
 import orbweaver.frontier.state.Table;
 
 /**
- * The queue, of which some places ahead are read at once: a line is taken place by place, and on
- * disk to find one costs more than to read those behind it.
+ * The queue, of which some places ahead are read at once: a line is taken place by place, and to
+ * find each on disk costs more than to read those behind it.
  *
  * <p>All that changes it goes through it, so what is read ahead is as the table is. It is of no use
  * to a line that is asked for once in a while: of that only the place is read which is asked for.
