@@ -1,6 +1,7 @@
 package orbweaver.cost;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -37,6 +38,18 @@ final class CountingShelf implements Shelf {
     @Override
     public Optional<V> get(K key) {
       reads++;
+      return find(key);
+    }
+
+    @Override
+    public Map<K, V> getAll(List<K> keys) {
+      reads++;
+      var found = new HashMap<K, V>();
+      for (var key : keys) find(key).ifPresent(value -> found.put(key, value));
+      return found;
+    }
+
+    private Optional<V> find(K key) {
       return Optional.ofNullable(entries.get(key)).map(values::read);
     }
 

@@ -1,5 +1,8 @@
 package orbweaver.frontier.kafka;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import orbweaver.frontier.state.Codec;
@@ -34,6 +37,15 @@ final class StoreTable<K, V> implements Table<K, V> {
   @Override
   public Optional<V> get(K key) {
     return Optional.ofNullable(store.get(keys.bytes(key))).map(values::read);
+  }
+
+  @Override
+  public Map<K, V> getAll(List<K> all) {
+    var found = new HashMap<K, V>();
+    try (var side = store.range(keys.bytes(all.getFirst()), keys.bytes(all.getLast()))) {
+      side.forEachRemaining(e -> found.put(keys.read(e.key.get()), values.read(e.value)));
+    }
+    return found;
   }
 
   @Override

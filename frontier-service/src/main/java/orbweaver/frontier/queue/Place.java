@@ -21,7 +21,17 @@ public record Place(String host, Rank rank, long number) {
   private static final int TAIL = 1 + RANK + Long.BYTES;
 
   Place next() {
-    return new Place(host, rank, number + 1);
+    return at(number + 1);
+  }
+
+  /** Another of the line. */
+  Place at(long other) {
+    return new Place(host, rank, other);
+  }
+
+  /** What all places of the line have alike: the one of number 0. */
+  Place line() {
+    return at(0);
   }
 
   private byte[] bytes() {

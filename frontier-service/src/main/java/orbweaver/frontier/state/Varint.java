@@ -30,6 +30,15 @@ public final class Varint {
     }
   }
 
+  /** The number that stands there. */
+  public static long at(byte[] bytes, int place) {
+    var number = 0L;
+    for (int at = place, shift = 0; ; at++, shift += 7) {
+      number |= (bytes[at] & ~MORE & 0xFFL) << shift;
+      if (bytes[at] >= 0) return number;
+    }
+  }
+
   /** How many bytes a number takes. */
   public static int length(long number) {
     return 1 + (63 - Long.numberOfLeadingZeros(number | 1)) / 7;

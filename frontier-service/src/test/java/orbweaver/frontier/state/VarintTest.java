@@ -14,6 +14,7 @@ class VarintTest {
     Varint.put(bytes, number);
 
     assertThat(bytes.position()).isEqualTo(length).isEqualTo(Varint.length(number));
+    assertThat(Varint.at(bytes.array(), 0)).isEqualTo(number);
     assertThat(Varint.get(bytes.flip())).isEqualTo(number);
   }
 }

@@ -17,6 +17,10 @@ public final class SharedDisk implements RocksDBConfigSetter {
   private static final long CACHE_BYTES = 64 << 20;
   private static final long BUFFER_BYTES = 32 << 20;
   private static final int ONE_STORE_BYTES = 8 << 20;
+  // Four times what is usual: what is alike compresses better, and the index is a quarter.
+  private static final int BLOCK_BYTES = 16 << 10;
+  // Twice what is usual: half the merging. Most files that lack a key are spared by their filters.
+  private static final int FILES_MERGED = 8;
 
   private static final Cache CACHE = new LRUCache(CACHE_BYTES);
   private static final WriteBufferManager BUFFERS = new WriteBufferManager(BUFFER_BYTES, CACHE);
@@ -26,11 +30,13 @@ public final class SharedDisk implements RocksDBConfigSetter {
     if (options.tableFormatConfig() instanceof BlockBasedTableConfig table) {
       table.setBlockCache(CACHE);
       table.setCacheIndexAndFilterBlocks(true);
+      table.setBlockSize(BLOCK_BYTES);
       options.setTableFormatConfig(table);
     }
     options.setWriteBufferManager(BUFFERS);
     options.setWriteBufferSize(ONE_STORE_BYTES);
     options.setCompressionType(CompressionType.LZ4_COMPRESSION);
+    options.setLevel0FileNumCompactionTrigger(FILES_MERGED);
   }
 
   // What is shared stays with the process.
