@@ -1,5 +1,7 @@
 package orbweaver.extractor.skim;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -57,14 +59,14 @@ record Name(String text, Kind kind, boolean isSeen) {
 
   private static void put(Kind kind, String names, boolean isSeen) {
     for (var name : List.of(names.split(" "))) {
-      var slot = slot(name, 0, name.length());
+      var slot = slot(new Source(name.getBytes(US_ASCII)), 0, name.length());
       while (TABLE[slot] != null) slot = (slot + 1) % SLOTS;
       TABLE[slot] = new Name(name, kind, isSeen);
     }
   }
 
   /** The name of that part of a page; null where nothing is to be known of it. */
-  static @Nullable Name of(String page, int from, int to) {
+  static @Nullable Name of(Source page, int from, int to) {
     var slot = slot(page, from, to);
     for (var name = TABLE[slot]; name != null; name = TABLE[slot]) {
       if (name.isWritten(page, from, to)) return name;
@@ -78,19 +80,13 @@ record Name(String text, Kind kind, boolean isSeen) {
     return name == null ? Kind.PLAIN : name.kind;
   }
 
-  private static int slot(String page, int from, int to) {
+  private static int slot(Source page, int from, int to) {
     var hash = 0;
-    for (var at = from; at < to; at++) hash = hash * 31 + (page.charAt(at) | CASE);
+    for (var at = from; at < to; at++) hash = hash * 31 + (page.at(at) | CASE);
     return (hash ^ hash >>> 10) & (SLOTS - 1);
   }
 
-  private boolean isWritten(String page, int from, int to) {
-    if (to - from != text.length()) return false;
-    for (var i = 0; i < text.length(); i++) {
-      var c = page.charAt(from + i);
-      var letter = text.charAt(i);
-      if (c != letter && (letter < 'a' || (c | CASE) != letter)) return false;
-    }
-    return true;
+  private boolean isWritten(Source page, int from, int to) {
+    return to - from == text.length() && page.hasInAnyCase(text, from);
   }
 }
