@@ -9,11 +9,14 @@ import org.jspecify.annotations.Nullable;
  * An element's name.
  *
  * @param text in lower case
+ * @param start its first eight letters, as {@link Source#small} has them
  * @param isSeen whoever gathers what is said and where it leads wants to see it
  */
-record Name(String text, Kind kind, boolean isSeen) {
+record Name(String text, long start, Kind kind, boolean isSeen) {
   private static final int SLOTS = 1024;
-  private static final char CASE = 'a' - 'A';
+  // 2^64 by the golden ratio, of which a product's highest bits are as many as slots have.
+  private static final long SPREAD = 0x9e3779b97f4a7c15L;
+  private static final int SHIFT = Long.SIZE - 10;
   private static final Name[] TABLE = new Name[SLOTS];
 
   static {
@@ -59,17 +62,19 @@ record Name(String text, Kind kind, boolean isSeen) {
 
   private static void put(Kind kind, String names, boolean isSeen) {
     for (var name : List.of(names.split(" "))) {
-      var slot = slot(new Source(name.getBytes(US_ASCII)), 0, name.length());
+      var start = new Source(name.getBytes(US_ASCII)).small(0, name.length());
+      var slot = slot(start);
       while (TABLE[slot] != null) slot = (slot + 1) % SLOTS;
-      TABLE[slot] = new Name(name, kind, isSeen);
+      TABLE[slot] = new Name(name, start, kind, isSeen);
     }
   }
 
   /** The name of that part of a page; null where nothing is to be known of it. */
   static @Nullable Name of(Source page, int from, int to) {
-    var slot = slot(page, from, to);
+    var start = page.small(from, to);
+    var slot = slot(start);
     for (var name = TABLE[slot]; name != null; name = TABLE[slot]) {
-      if (name.isWritten(page, from, to)) return name;
+      if (name.start == start && name.isWritten(page, from, to)) return name;
       slot = (slot + 1) % SLOTS;
     }
     return null;
@@ -80,13 +85,12 @@ record Name(String text, Kind kind, boolean isSeen) {
     return name == null ? Kind.PLAIN : name.kind;
   }
 
-  private static int slot(Source page, int from, int to) {
-    var hash = 0;
-    for (var at = from; at < to; at++) hash = hash * 31 + (page.at(at) | CASE);
-    return (hash ^ hash >>> 10) & (SLOTS - 1);
+  private static int slot(long start) {
+    return (int) ((start * SPREAD) >>> SHIFT);
   }
 
   private boolean isWritten(Source page, int from, int to) {
-    return to - from == text.length() && page.hasInAnyCase(text, from);
+    if (to - from != text.length()) return false;
+    return text.length() <= Long.BYTES || page.hasInAnyCase(text, from);
   }
 }

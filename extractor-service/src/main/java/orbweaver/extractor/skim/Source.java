@@ -16,6 +16,7 @@ final class Source {
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH = 0x8080808080808080L;
   private static final int CASE = 'a' - 'A';
+  private static final long CASES = CASE * ONES;
 
   private final byte[] bytes;
 
@@ -77,6 +78,19 @@ final class Source {
       if (lower(bytes[one + i]) != lower(bytes[other + i])) return false;
     }
     return true;
+  }
+
+  /** The first eight bytes of a name or less, letters in lower case, the last one highest. */
+  long small(int from, int to) {
+    var missing = Math.max(0, Long.BYTES - (to - from));
+    return (eight(from) | CASES) << (missing * Byte.SIZE);
+  }
+
+  private long eight(int from) {
+    if (from + Long.BYTES <= bytes.length) return (long) LONGS.get(bytes, from);
+    var eight = 0L;
+    for (var i = bytes.length - 1; i >= from; i--) eight = (eight << Byte.SIZE) | (bytes[i] & 0xFF);
+    return eight;
   }
 
   private static int lower(byte c) {

@@ -34,11 +34,8 @@ final class Tag {
   int read(int from) {
     nameStart = from;
     at = from;
-    while (at < page.length() && !endsName(page.at(at))) {
-      // Case of what is not of ASCII is a matter of opinion.
-      if (page.at(at) < 0 || isOdd(page.at(at))) return NONE;
-      at++;
-    }
+    while (at < page.length() && isOfName(page.at(at))) at++;
+    if (at >= page.length() || !endsName(page.at(at))) return NONE;
     nameEnd = at;
     name = Name.of(page, nameStart, nameEnd);
     count = 0;
@@ -64,12 +61,8 @@ final class Tag {
   /** False when it is out of order. */
   private boolean attribute() {
     var start = at;
-    for (; at < page.length(); at++) {
-      var c = page.at(at);
-      if (c == '=' || endsName(c)) break;
-      if (isOdd(c)) return false;
-    }
-    if (at == start || at >= page.length()) return false;
+    while (at < page.length() && isOfAttribute(page.at(at))) at++;
+    if (at == start || at >= page.length() || isOdd(page.at(at))) return false;
     var end = at;
     skipSpace();
     if (!page.has("=", at)) {
@@ -111,6 +104,15 @@ final class Tag {
 
   private void skipSpace() {
     while (at < page.length() && isSpace(page.at(at))) at++;
+  }
+
+  // Case of what is not of ASCII is a matter of opinion.
+  private static boolean isOfName(byte c) {
+    return c > '>' || (c > ' ' && !endsName(c) && !isOdd(c));
+  }
+
+  private static boolean isOfAttribute(byte c) {
+    return c > '>' || !(c == '=' || endsName(c) || isOdd(c));
   }
 
   static boolean endsName(byte c) {
