@@ -38,8 +38,9 @@ final class Letters {
   static long ofWords(byte[] text, int from, int to) {
     var count = Math.min(to - from, Long.SIZE);
     var bits = 0L;
-    for (var at = 0; at < count; at += EIGHT)
+    for (var at = 0; at < count; at += EIGHT) {
       bits |= gathered(ofWords(eight(text, from + at))) << at;
+    }
     return count < Long.SIZE ? bits & ~(-1L << count) : bits;
   }
 
