@@ -26,7 +26,7 @@ record Parsed(Decoded source, Findings findings, Words words, Optional<Tree> tre
   /** A page whose tree nobody asks for; empty where the parser fails. */
   static Optional<Parsed> of(Decoded source) {
     var skimmed = new Parsed(source, new Findings(), new Words(), Optional.empty());
-    var isInOrder = Skim.read(source.text(), skimmed.findings, skimmed.words);
+    var isInOrder = Skim.read(source.utf8(), skimmed.findings, skimmed.words);
     return isInOrder ? Optional.of(skimmed) : asTree(source);
   }
 

@@ -144,6 +144,27 @@ class EncodingTest {
   }
 
   @Test
+  void whatIsNoUtf8IsReplacedAndTheRestIsRead() {
+    var page = "<title>é\u00C3</title><a href=x>\u00E6\u00BCa €</a>".getBytes(ISO_8859_1);
+    var read = Web.html().page(page);
+
+    assertThat(title(Web.html(), page)).isEqualTo("UTF-8 \uFFFD\uFFFD");
+    assertThat(read.links().getFirst().text()).contains("\uFFFDa ?");
+    assertThat(read.facts().orElseThrow().bytes()).isEqualTo(page.length);
+  }
+
+  @Test
+  void aPageIsTheSameInWhateverEncoding() {
+    var page = "<h1>Größe &amp; Maß</h1><p>naïve Cafés<a href=ü title='é &quot;'>à la carte</a>";
+    var utf8 = Web.html().page("\uFEFF" + page);
+    var latin = SILENT.page(page.getBytes(ISO_8859_1));
+
+    assertThat(latin.links()).isEqualTo(utf8.links());
+    assertThat(latin.facts().orElseThrow().headings()).isEqualTo(utf8.facts().get().headings());
+    assertThat(latin.facts().orElseThrow().simhash()).isEqualTo(utf8.facts().get().simhash());
+  }
+
+  @Test
   void utf8ThatNobodyDeclaredComesBackAsTheBytesItWas() {
     assertThat(SILENT.links("<a href='?Ł'>x</a>")).isEqualTo("a http://a.test/dir/page?%C5%81");
   }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.extractor.text.Utf8;
 
 /**
  * An encoding of the web.
@@ -45,6 +46,12 @@ public record Encoding(String name, Charset charset) {
     if (equals(REPLACEMENT)) return bytes.length == from ? "" : String.valueOf(UNREADABLE);
     var text = new String(bytes, from, bytes.length - from, charset);
     return isWindows() ? withControls(text, bytes, from) : text;
+  }
+
+  /** Whether that, from an index on, is the same text in this encoding as in UTF-8. */
+  boolean isUtf8(byte[] bytes, int from) {
+    if (equals(UTF_8)) return Utf8.isText(bytes, from);
+    return isWindows() && Utf8.asciiEnd(bytes, from) == bytes.length;
   }
 
   /** The bytes of text that {@link #canWrite} says yes to. */

@@ -11,21 +11,21 @@ final class Entities {
 
   private Entities() {}
 
-  /** A part of a page, its references made what they refer to. */
-  static String resolved(String page, int from, int to, boolean inAttribute) {
-    var text = new StringBuilder(to - from);
-    var at = from;
-    for (var next = page.indexOf('&', from, to); next >= 0; next = page.indexOf('&', at, to)) {
-      var usual = usual(page, next + 1);
-      if (usual < 0) return Parser.unescapeEntities(page.substring(from, to), inAttribute);
-      text.append(page, at, next).append(MEANT[usual]);
+  /** A text, its references made what they refer to. */
+  static String resolved(String raw, boolean inAttribute) {
+    var text = new StringBuilder(raw.length());
+    var at = 0;
+    for (var next = raw.indexOf('&'); next >= 0; next = raw.indexOf('&', at)) {
+      var usual = usual(raw, next + 1);
+      if (usual < 0) return Parser.unescapeEntities(raw, inAttribute);
+      text.append(raw, at, next).append(MEANT[usual]);
       at = next + 1 + USUAL[usual].length();
     }
-    return text.append(page, at, to).toString();
+    return text.append(raw, at, raw.length()).toString();
   }
 
-  private static int usual(String page, int at) {
-    for (var i = 0; i < USUAL.length; i++) if (page.startsWith(USUAL[i], at)) return i;
+  private static int usual(String raw, int at) {
+    for (var i = 0; i < USUAL.length; i++) if (raw.startsWith(USUAL[i], at)) return i;
     return -1;
   }
 }

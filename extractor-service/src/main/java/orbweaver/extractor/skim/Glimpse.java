@@ -10,7 +10,7 @@ final class Glimpse implements Sight {
   private static final int LONGEST_HEADING = 15_000;
   private static final int LONGEST_TEXT = 60_000;
 
-  private final String page;
+  private final Source page;
   private final Texts texts;
   private final String name;
   private final int[] attributes;
@@ -26,7 +26,7 @@ final class Glimpse implements Sight {
    * @param around the link that it stands in
    */
   Glimpse(
-      String page,
+      Source page,
       Texts texts,
       String name,
       int[] attributes,
@@ -71,13 +71,12 @@ final class Glimpse implements Sight {
 
   @Override
   public boolean has(String attribute) {
-    return Tag.value(page, attributes, attribute) != null;
+    return Tag.has(page, attributes, attribute);
   }
 
   @Override
   public String attribute(String attribute) {
-    var value = Tag.value(page, attributes, attribute);
-    return value == null ? "" : value;
+    return Tag.value(page, attributes, attribute);
   }
 
   /** A page with frames is out of order. */

@@ -1,5 +1,7 @@
 package orbweaver.extractor.skim;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -7,11 +9,14 @@ import org.jspecify.annotations.Nullable;
  * An element's name.
  *
  * @param text in lower case
+ * @param start its first eight letters, as {@link Source#small} has them
  * @param isSeen whoever gathers what is said and where it leads wants to see it
  */
-record Name(String text, Kind kind, boolean isSeen) {
+record Name(String text, long start, Kind kind, boolean isSeen) {
   private static final int SLOTS = 1024;
-  private static final char CASE = 'a' - 'A';
+  // 2^64 by the golden ratio, of which a product's highest bits are as many as slots have.
+  private static final long SPREAD = 0x9e3779b97f4a7c15L;
+  private static final int SHIFT = Long.SIZE - 10;
   private static final Name[] TABLE = new Name[SLOTS];
 
   static {
@@ -57,17 +62,19 @@ record Name(String text, Kind kind, boolean isSeen) {
 
   private static void put(Kind kind, String names, boolean isSeen) {
     for (var name : List.of(names.split(" "))) {
-      var slot = slot(name, 0, name.length());
+      var start = new Source(name.getBytes(US_ASCII)).small(0, name.length());
+      var slot = slot(start);
       while (TABLE[slot] != null) slot = (slot + 1) % SLOTS;
-      TABLE[slot] = new Name(name, kind, isSeen);
+      TABLE[slot] = new Name(name, start, kind, isSeen);
     }
   }
 
   /** The name of that part of a page; null where nothing is to be known of it. */
-  static @Nullable Name of(String page, int from, int to) {
-    var slot = slot(page, from, to);
+  static @Nullable Name of(Source page, int from, int to) {
+    var start = page.small(from, to);
+    var slot = slot(start);
     for (var name = TABLE[slot]; name != null; name = TABLE[slot]) {
-      if (name.isWritten(page, from, to)) return name;
+      if (name.start == start && name.isWritten(page, from, to)) return name;
       slot = (slot + 1) % SLOTS;
     }
     return null;
@@ -78,19 +85,12 @@ record Name(String text, Kind kind, boolean isSeen) {
     return name == null ? Kind.PLAIN : name.kind;
   }
 
-  private static int slot(String page, int from, int to) {
-    var hash = 0;
-    for (var at = from; at < to; at++) hash = hash * 31 + (page.charAt(at) | CASE);
-    return (hash ^ hash >>> 10) & (SLOTS - 1);
+  private static int slot(long start) {
+    return (int) ((start * SPREAD) >>> SHIFT);
   }
 
-  private boolean isWritten(String page, int from, int to) {
+  private boolean isWritten(Source page, int from, int to) {
     if (to - from != text.length()) return false;
-    for (var i = 0; i < text.length(); i++) {
-      var c = page.charAt(from + i);
-      var letter = text.charAt(i);
-      if (c != letter && (letter < 'a' || (c | CASE) != letter)) return false;
-    }
-    return true;
+    return text.length() <= Long.BYTES || page.hasInAnyCase(text, from);
   }
 }

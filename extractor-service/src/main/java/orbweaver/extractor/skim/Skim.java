@@ -17,7 +17,7 @@ public final class Skim {
           "<!doctype\\s+html(\\s+public\\s+\"-[^\"]*\"(\\s+\"[^\"]*\")?)?\\s*>",
           Pattern.CASE_INSENSITIVE);
 
-  private final String page;
+  private final Source page;
   private final Findings findings;
   private final Tag tag;
   private final Texts texts;
@@ -27,7 +27,7 @@ public final class Skim {
   private int at;
   private boolean isBegun;
 
-  private Skim(String page, Findings findings) {
+  private Skim(Source page, Findings findings) {
     this.page = page;
     this.findings = findings;
     tag = new Tag(page);
@@ -37,10 +37,15 @@ public final class Skim {
     ending = new Ending(tag, stack);
   }
 
-  /** Reads a page; false when it is out of order, and nothing it told is worth anything. */
-  public static boolean read(String page, Findings findings, Words words) {
+  /**
+   * Reads a page; false when it is out of order, and nothing it told is worth anything.
+   *
+   * @param utf8 all of it, well-formed, without a byte order mark
+   */
+  public static boolean read(byte[] utf8, Findings findings, Words words) {
+    var page = new Source(utf8);
     var skim = new Skim(page, findings);
-    if (page.indexOf('\0') >= 0 || !skim.read() || !skim.stack.isShort()) return false;
+    if (page.find('\0', 0) < page.length() || !skim.read() || !skim.stack.isShort()) return false;
     skim.texts.tell(words);
     return true;
   }
@@ -58,9 +63,8 @@ public final class Skim {
 
   /** Where something begins that is no text. */
   private int markup(int from) {
-    for (var i = page.indexOf('<', from); i >= 0; i = page.indexOf('<', i + 1)) {
-      if (i + 1 == page.length()) break;
-      var c = page.charAt(i + 1);
+    for (var i = page.find('<', from); i + 1 < page.length(); i = page.find('<', i + 1)) {
+      var c = page.at(i + 1);
       if (isLetter(c) || c == '/' || c == '!' || c == '?') return i;
     }
     return page.length();
@@ -74,31 +78,34 @@ public final class Skim {
   }
 
   private boolean isBlank(int from, int to) {
-    for (var i = from; i < to; i++) if (!Tag.isSpace(page.charAt(i))) return false;
+    for (var i = from; i < to; i++) if (!Tag.isSpace(page.at(i))) return false;
     return true;
   }
 
   /** False when it is out of order. */
   private boolean markup() {
-    var c = page.charAt(at + 1);
+    var c = page.at(at + 1);
     if (isLetter(c)) return startTag();
-    if (c == '/' && at + 2 < page.length() && isLetter(page.charAt(at + 2))) return endTag();
-    return c == '!' && (page.startsWith("<!--", at) ? comment() : doctype());
+    if (c == '/' && at + 2 < page.length() && isLetter(page.at(at + 2))) return endTag();
+    return c == '!' && (page.has("<!--", at) ? comment() : doctype());
   }
 
   private boolean comment() {
-    var end = page.indexOf("-->", at + 4);
-    if (end < 0 || page.startsWith(">", at + 4) || page.startsWith("->", at + 4)) return false;
-    var odd = page.indexOf("--!>", at + 4, end);
-    at = end + 3;
-    return odd < 0;
+    var from = at + 4;
+    if (page.has(">", from) || page.has("->", from)) return false;
+    for (var i = page.find('>', from); i < page.length(); i = page.find('>', i + 1)) {
+      at = i + 1;
+      if (i - 2 >= from && page.has("--", i - 2)) return true;
+      if (i - 3 >= from && page.has("--!", i - 3)) return false;
+    }
+    return false;
   }
 
   private boolean doctype() {
-    if (isBegun || !page.regionMatches(true, at, "<!doctype", 0, 9)) return false;
-    var end = page.indexOf('>', at);
-    if (end < 0 || page.indexOf('<', at + 1, end) >= 0) return false;
-    if (STANDARD.matcher(page).region(at, end + 1).matches()) opening.standard();
+    if (isBegun || !page.hasInAnyCase("<!doctype", at)) return false;
+    var end = page.find('>', at);
+    if (end == page.length() || page.find('<', at + 1, end) < end) return false;
+    if (STANDARD.matcher(page.text(at, end + 1)).matches()) opening.standard();
     at = end + 1;
     findings.doctype();
     return true;
@@ -138,7 +145,7 @@ public final class Skim {
   }
 
   private boolean passesLineFeed() {
-    if (page.startsWith("\n", at)) at++;
+    if (page.has("\n", at)) at++;
     return true;
   }
 
@@ -155,26 +162,23 @@ public final class Skim {
 
   /** Whether it may be that a script does not end by its end tag. (HTML standard, 13.2.5.20) */
   private boolean isEscaped(int from, int to) {
-    var comment = page.indexOf("<!--", from, to);
-    if (comment < 0) return false;
-    for (var i = page.indexOf('<', comment + 1, to); i >= 0; i = page.indexOf('<', i + 1, to)) {
-      if (page.regionMatches(true, i + 1, "script", 0, 6)) return true;
+    var isComment = false;
+    for (var i = page.find('<', from, to); i < to; i = page.find('<', i + 1, to)) {
+      if (isComment && page.hasInAnyCase("script", i + 1)) return true;
+      isComment |= page.has("<!--", i);
     }
     return false;
   }
 
   private int closing(int name, int length) {
-    for (var i = page.indexOf("</", at); i >= 0; i = page.indexOf("</", i + 2)) {
-      var end = i + 2 + length;
-      if (end >= page.length()) return -1;
-      var ends = page.charAt(end);
-      var isIt = page.regionMatches(true, i + 2, page, name, length);
-      if (isIt && (ends == '>' || ends == '/' || Tag.isSpace(ends))) return i;
+    for (var i = page.find('<', at); i + 2 + length < page.length(); i = page.find('<', i + 1)) {
+      var isIt = page.at(i + 1) == '/' && page.isSame(i + 2, name, length);
+      if (isIt && Tag.endsName(page.at(i + 2 + length))) return i;
     }
     return -1;
   }
 
-  private static boolean isLetter(char c) {
+  private static boolean isLetter(byte c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 }

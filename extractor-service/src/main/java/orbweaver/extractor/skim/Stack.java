@@ -7,7 +7,7 @@ final class Stack {
   // A tree is not made any deeper.
   private static final int MOST = 256;
 
-  private final String page;
+  private final Source page;
   private final Kind[] kinds = new Kind[MOST];
   private final @Nullable Name[] names = new Name[MOST];
   private final int[] starts = new int[MOST];
@@ -17,7 +17,7 @@ final class Stack {
   private int islands;
   private boolean isShort = true;
 
-  Stack(String page) {
+  Stack(Source page) {
     this.page = page;
   }
 
@@ -149,8 +149,7 @@ final class Stack {
   /** Whether the innermost is called so. */
   boolean topIs(String name) {
     var start = starts[depth - 1];
-    return ends[depth - 1] - start == name.length()
-        && page.regionMatches(true, start, name, 0, name.length());
+    return ends[depth - 1] - start == name.length() && page.hasInAnyCase(name, start);
   }
 
   /** Whether the innermost bears the name of a tag. */
@@ -175,7 +174,7 @@ final class Stack {
   private boolean isWritten(int index, Tag tag) {
     var length = tag.nameEnd() - tag.nameStart();
     return ends[index] - starts[index] == length
-        && page.regionMatches(true, starts[index], page, tag.nameStart(), length);
+        && page.isSame(starts[index], tag.nameStart(), length);
   }
 
   /** Whether any is of that kind. */
@@ -218,7 +217,7 @@ final class Stack {
           return false;
         }
         case FORMATTING -> {
-          if (ends[i] - starts[i] == 1 && (page.charAt(starts[i]) | 'a' - 'A') == 'a') return true;
+          if (ends[i] - starts[i] == 1 && page.hasInAnyCase("a", starts[i])) return true;
         }
         default -> {}
       }

@@ -12,7 +12,7 @@ final class Tag {
   private static final int WORDS = 4;
   private static final int MOST_ATTRIBUTES = 64;
 
-  private final String page;
+  private final Source page;
   // Of each attribute where its name and its value begin and end; of none that has no value.
   private final int[] attributes = new int[WORDS * MOST_ATTRIBUTES];
   private int count;
@@ -22,7 +22,7 @@ final class Tag {
   private @Nullable Name name;
   private boolean isSelfClosing;
 
-  Tag(String page) {
+  Tag(Source page) {
     this.page = page;
   }
 
@@ -34,10 +34,8 @@ final class Tag {
   int read(int from) {
     nameStart = from;
     at = from;
-    while (at < page.length() && !endsName(page.charAt(at))) {
-      if (isOdd(page.charAt(at))) return NONE;
-      at++;
-    }
+    while (at < page.length() && isOfName(page.at(at))) at++;
+    if (at >= page.length() || !endsName(page.at(at))) return NONE;
     nameEnd = at;
     name = Name.of(page, nameStart, nameEnd);
     count = 0;
@@ -49,10 +47,10 @@ final class Tag {
     while (true) {
       skipSpace();
       if (at >= page.length()) return NONE;
-      var c = page.charAt(at);
+      var c = page.at(at);
       if (c == '>') return at + 1;
       if (c == '/') {
-        isSelfClosing = page.startsWith("/>", at);
+        isSelfClosing = page.has("/>", at);
         at++;
       } else if (count == MOST_ATTRIBUTES || !attribute()) {
         return NONE;
@@ -63,15 +61,11 @@ final class Tag {
   /** False when it is out of order. */
   private boolean attribute() {
     var start = at;
-    for (; at < page.length(); at++) {
-      var c = page.charAt(at);
-      if (c == '=' || endsName(c)) break;
-      if (isOdd(c)) return false;
-    }
-    if (at == start || at >= page.length()) return false;
+    while (at < page.length() && isOfAttribute(page.at(at))) at++;
+    if (at == start || at >= page.length() || isOdd(page.at(at))) return false;
     var end = at;
     skipSpace();
-    if (!page.startsWith("=", at)) {
+    if (!page.has("=", at)) {
       add(start, end, NONE, NONE);
       return true;
     }
@@ -81,18 +75,18 @@ final class Tag {
   }
 
   private boolean value(int start, int end) {
-    var quote = page.charAt(at);
+    var quote = page.at(at);
     if (quote == '"' || quote == '\'') {
-      var close = page.indexOf(quote, at + 1);
-      if (close < 0) return false;
+      var close = page.find((char) quote, at + 1);
+      if (close == page.length()) return false;
       add(start, end, at + 1, close);
       at = close + 1;
       // What comes next without a space between is an error, and no one agrees on what it means.
-      return at < page.length() && endsName(page.charAt(at));
+      return at < page.length() && endsName(page.at(at));
     }
     var from = at;
     for (; at < page.length(); at++) {
-      var c = page.charAt(at);
+      var c = page.at(at);
       if (c == '>' || isSpace(c)) break;
       if (isOdd(c) || c == '`') return false;
     }
@@ -109,18 +103,27 @@ final class Tag {
   }
 
   private void skipSpace() {
-    while (at < page.length() && isSpace(page.charAt(at))) at++;
+    while (at < page.length() && isSpace(page.at(at))) at++;
   }
 
-  private static boolean endsName(char c) {
+  // Case of what is not of ASCII is a matter of opinion.
+  private static boolean isOfName(byte c) {
+    return c > '>' || (c > ' ' && !endsName(c) && !isOdd(c));
+  }
+
+  private static boolean isOfAttribute(byte c) {
+    return c > '>' || !(c == '=' || endsName(c) || isOdd(c));
+  }
+
+  static boolean endsName(byte c) {
     return c == '>' || c == '/' || isSpace(c);
   }
 
-  private static boolean isOdd(char c) {
+  private static boolean isOdd(byte c) {
     return c == '<' || c == '"' || c == '\'';
   }
 
-  static boolean isSpace(char c) {
+  static boolean isSpace(byte c) {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
   }
 
@@ -142,7 +145,7 @@ final class Tag {
   }
 
   boolean is(String name) {
-    return length() == name.length() && page.regionMatches(true, nameStart, name, 0, length());
+    return length() == name.length() && page.hasInAnyCase(name, nameStart);
   }
 
   boolean isSelfClosing() {
@@ -154,20 +157,28 @@ final class Tag {
     return Arrays.copyOf(attributes, WORDS * count);
   }
 
-  /** The value of one that is kept, the first of that name; null where there is none. */
-  static @Nullable String value(String page, int[] kept, String name) {
-    for (var place = 0; place < kept.length; place += WORDS) {
-      var isIt = kept[place + 1] - kept[place] == name.length();
-      if (isIt && page.regionMatches(true, kept[place], name, 0, name.length())) {
-        return kept[place + 2] < 0 ? "" : resolved(page, kept[place + 2], kept[place + 3]);
-      }
-    }
-    return null;
+  /** Whether there is one of that name, in lower case, among those that are kept. */
+  static boolean has(Source page, int[] kept, String name) {
+    return place(page, kept, name) < kept.length;
   }
 
-  private static String resolved(String page, int from, int to) {
-    return page.indexOf('&', from, to) < 0
-        ? page.substring(from, to)
-        : Entities.resolved(page, from, to, true);
+  /** The value of the first one of that name; empty where there is none. */
+  static String value(Source page, int[] kept, String name) {
+    var place = place(page, kept, name);
+    if (place == kept.length || kept[place + 2] == kept[place + 3]) return "";
+    return resolved(page, kept[place + 2], kept[place + 3]);
+  }
+
+  private static int place(Source page, int[] kept, String name) {
+    for (var place = 0; place < kept.length; place += WORDS) {
+      var isIt = kept[place + 1] - kept[place] == name.length();
+      if (isIt && page.hasInAnyCase(name, kept[place])) return place;
+    }
+    return kept.length;
+  }
+
+  private static String resolved(Source page, int from, int to) {
+    var raw = page.text(from, to);
+    return raw.indexOf('&') < 0 ? raw : Entities.resolved(raw, true);
   }
 }

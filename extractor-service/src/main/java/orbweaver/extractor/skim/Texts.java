@@ -1,22 +1,27 @@
 package orbweaver.extractor.skim;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import orbweaver.extractor.likeness.Letters;
+import java.util.List;
 import orbweaver.extractor.likeness.Words;
 import orbweaver.extractor.text.PlainText;
-import org.jspecify.annotations.Nullable;
 
 /** The texts of a page, in their order. */
 final class Texts {
-  private final String page;
-  private int[] bounds = new int[256];
-  private @Nullable String[] resolved = new String[128];
+  // So many bytes a page has for each, at the least, unless it has very many.
+  private static final int USUAL_DISTANCE = 32;
+
+  private final Source page;
+  // Of each where it begins and ends; of one with references which of the resolved it is, and less.
+  private int[] bounds;
+  private final List<String> resolved = new ArrayList<>();
   private int count;
   // Where the next one of the page is; the texts come in their order.
   private int reference = -1;
 
-  Texts(String page) {
+  Texts(Source page) {
     this.page = page;
+    bounds = new int[2 + 2 * (page.length() / USUAL_DISTANCE)];
   }
 
   int count() {
@@ -30,40 +35,37 @@ final class Texts {
 
   /** Adds that part of the page, whose references are what they refer to. */
   void add(int from, int to) {
-    if (2 * count == bounds.length) {
-      bounds = Arrays.copyOf(bounds, 2 * bounds.length);
-      resolved = Arrays.copyOf(resolved, 2 * resolved.length);
-    }
-    bounds[2 * count] = from;
+    if (2 * count == bounds.length) bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+    bounds[2 * count] = hasReference(from, to) ? resolve(from, to) : from;
     bounds[2 * count + 1] = to;
-    if (hasReference(from, to)) resolved[count] = Entities.resolved(page, from, to, false);
     count++;
   }
 
   private boolean hasReference(int from, int to) {
-    if (reference < from) {
-      var next = page.indexOf('&', from);
-      reference = next < 0 ? page.length() : next;
-    }
+    if (reference < from) reference = page.find('&', from);
     return reference < to;
+  }
+
+  private int resolve(int from, int to) {
+    resolved.add(Entities.resolved(page.text(from, to), false));
+    return -resolved.size();
   }
 
   /** Tells those between two counts, until no more makes a difference. */
   void tell(int from, int to, PlainText plain) {
     for (var i = from; i < to && !plain.isDone(); i++) {
-      var text = resolved[i];
-      if (text != null) plain.append(text, 0, text.length());
-      else plain.append(page, bounds[2 * i], bounds[2 * i + 1]);
+      var start = bounds[2 * i];
+      if (start < 0) plain.append(resolved.get(-start - 1));
+      else plain.append(page.bytes(), start, bounds[2 * i + 1]);
     }
   }
 
   /** Tells all. */
   void tell(Words words) {
-    var letters = new Letters(page);
     for (var i = 0; i < count; i++) {
-      var text = resolved[i];
-      if (text != null) words.take(text);
-      else words.take(letters, bounds[2 * i], bounds[2 * i + 1]);
+      var start = bounds[2 * i];
+      if (start < 0) words.take(resolved.get(-start - 1));
+      else words.take(page.bytes(), start, bounds[2 * i + 1]);
     }
   }
 }

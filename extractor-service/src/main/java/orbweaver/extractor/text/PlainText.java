@@ -1,5 +1,8 @@
 package orbweaver.extractor.text;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -14,13 +17,13 @@ public final class PlainText {
   private static final int EFFORT_PER_BYTE = 64;
 
   private static final int USUAL_LENGTH = 64;
-  private static final int ASCII = 0x80;
 
   private final int maxBytes;
-  private final StringBuilder text = new StringBuilder(USUAL_LENGTH);
+  private byte[] text = new byte[USUAL_LENGTH];
   private int bytes;
   private int effort;
   private boolean isSpaceDue;
+  private boolean isFull;
 
   /** Empty, with room for so many bytes. */
   public PlainText(int maxBytes) {
@@ -31,7 +34,7 @@ public final class PlainText {
   public static Optional<String> of(String raw) {
     if (raw.isEmpty()) return Optional.empty();
     var plain = new PlainText(MOST_BYTES);
-    plain.append(raw, 0, raw.length());
+    plain.append(raw);
     return plain.text();
   }
 
@@ -42,12 +45,12 @@ public final class PlainText {
 
   /** What there is; empty when that is nothing. */
   public Optional<String> text() {
-    return text.isEmpty() ? Optional.empty() : Optional.of(text.toString());
+    return bytes == 0 ? Optional.empty() : Optional.of(new String(text, 0, bytes, UTF_8));
   }
 
   /** Whether more makes no difference. */
   public boolean isDone() {
-    return bytes >= maxBytes || effort >= effort(maxBytes);
+    return isFull || bytes >= maxBytes || effort >= effort(maxBytes);
   }
 
   /** Passes a tag, or whatever else has no text. */
@@ -55,53 +58,64 @@ public final class PlainText {
     effort++;
   }
 
-  /** Adds a part of that. */
-  public void append(String raw, int from, int to) {
+  /** Adds that. */
+  public void append(String raw) {
+    for (var i = 0; i < raw.length() && !isDone(); ) {
+      var character = raw.codePointAt(i);
+      append(isSurrogate(character) ? '\uFFFD' : character);
+      i += Character.charCount(character);
+    }
+  }
+
+  /** Adds a part of UTF-8. */
+  public void append(byte[] raw, int from, int to) {
     for (var i = from; i < to && !isDone(); ) {
       var end = wordEnd(raw, i, to);
-      i = end > i ? word(raw, i, end) : character(raw, i);
+      if (end > i) {
+        word(raw, i, end);
+        i = end;
+      } else {
+        append(Utf8.characterAt(raw, i));
+        i += Utf8.length(raw[i]);
+      }
     }
   }
 
   /** Where a run of ASCII without white space ends, or the room for it. */
-  private int wordEnd(String raw, int from, int to) {
+  private int wordEnd(byte[] raw, int from, int to) {
     var room = Math.min(maxBytes - bytes - (isSpaceDue ? 1 : 0), effort(maxBytes) - effort);
     var most = Math.min(to, from + room);
     var end = from;
-    while (end < most && isOfWord(raw.charAt(end))) end++;
+    while (end < most && raw[end] > ' ') end++;
     return end;
   }
 
-  private static boolean isOfWord(char c) {
-    return c > ' ' && c < ASCII;
-  }
-
-  private int word(String raw, int from, int to) {
-    if (isSpaceDue) text.append(' ');
-    text.append(raw, from, to);
-    bytes += to - from + (isSpaceDue ? 1 : 0);
-    effort += to - from;
-    isSpaceDue = false;
-    return to;
-  }
-
-  private int character(String raw, int at) {
-    var character = raw.codePointAt(at);
-    if (isSpace(character)) isSpaceDue = !text.isEmpty();
-    else append(isSurrogate(character) ? '\uFFFD' : character);
-    effort++;
-    return at + Character.charCount(character);
+  private void word(byte[] raw, int from, int to) {
+    var length = to - from;
+    begin(length);
+    System.arraycopy(raw, from, text, bytes, length);
+    bytes += length;
+    effort += length;
   }
 
   private void append(int character) {
-    var added = (isSpaceDue ? 1 : 0) + length(character);
-    if (bytes + added > maxBytes) {
-      bytes = maxBytes;
+    effort++;
+    if (isSpace(character)) {
+      isSpaceDue = bytes > 0;
       return;
     }
-    if (isSpaceDue) text.append(' ');
-    text.appendCodePoint(character);
-    bytes += added;
+    isFull = bytes + (isSpaceDue ? 1 : 0) + Utf8.size(character) > maxBytes;
+    if (isFull) return;
+    begin(Utf8.size(character));
+    bytes = Utf8.write(character, text, bytes);
+  }
+
+  /** Makes room, behind the space that is due. */
+  private void begin(int length) {
+    if (bytes + 1 + length > text.length) {
+      text = Arrays.copyOf(text, Math.max(2 * text.length, bytes + 1 + length));
+    }
+    if (isSpaceDue) text[bytes++] = ' ';
     isSpaceDue = false;
   }
 
@@ -111,11 +125,5 @@ public final class PlainText {
 
   private static boolean isSurrogate(int character) {
     return character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
-  }
-
-  private static int length(int character) {
-    if (character < ASCII) return 1;
-    if (character < 0x800) return 2;
-    return character < 0x10000 ? 3 : 4;
   }
 }

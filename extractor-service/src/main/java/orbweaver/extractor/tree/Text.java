@@ -18,12 +18,8 @@ record Text(PlainText plain) implements NodeFilter {
   @Override
   public FilterResult head(Node node, int depth) {
     plain.pass();
-    if (node instanceof TextNode words) append(words.getWholeText());
+    if (node instanceof TextNode words) plain.append(words.getWholeText());
     if (plain.isDone()) return FilterResult.STOP;
     return node.nameIs("template") ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
-  }
-
-  private void append(String words) {
-    plain.append(words, 0, words.length());
   }
 }

@@ -3,8 +3,10 @@ package orbweaver.extractor.likeness;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orbweaver.extractor.markup.Findings;
@@ -64,6 +66,58 @@ class LikenessTest {
       assertThat(likeness(blanks + text + " \uD83D\uDE00?")).isEqualTo(likeness(text));
       assertThat(likeness(text + blanks + "漢")).isEqualTo(likeness(text + "漢"));
     }
+  }
+
+  @Test
+  void aWordIsARunOfLettersOfUtf16() {
+    var random = new Random(2026);
+    for (var round = 0; round < 50_000; round++) {
+      var text = text(random);
+      var bytes = ("<p>" + text + "</p>").getBytes(UTF_8);
+      var part = new Words();
+      part.take(bytes, 3, bytes.length - 4);
+      assertThat(part.likeness()).as(text).isEqualTo(likeness(text)).isEqualTo(plainly(text));
+    }
+  }
+
+  private static String text(Random random) {
+    var text = new StringBuilder();
+    var parts = random.nextInt(30);
+    for (var i = 0; i < parts; i++) {
+      switch (random.nextInt(12)) {
+        case 0 -> text.append(Character.toString(0x80 + random.nextInt(0x3000)));
+        case 1 -> text.append(Character.toString(0x10000 + random.nextInt(0x20000)));
+        case 2 -> text.append((char) random.nextInt(0xD800));
+        case 3 -> text.append("e\u0301");
+        case 4 -> text.append("漢字");
+        case 5 -> text.append("é".repeat(random.nextInt(60)));
+        case 6 -> text.append("Z".repeat(random.nextInt(200)));
+        case 7 -> text.append((char) random.nextInt(0x80));
+        default -> text.append("Words09 ", 0, random.nextInt(9));
+      }
+    }
+    return text.toString();
+  }
+
+  /** The same, one character after the other. */
+  private static Likeness plainly(String text) {
+    var words = new ArrayList<Long>();
+    var word = 0L;
+    for (var c : (text + " ").toCharArray()) {
+      var isSign = Character.isIdeographic(c);
+      if (Character.isLetterOrDigit(c) && !isSign) {
+        word = word * 31 + Character.toLowerCase(c);
+        continue;
+      }
+      if (word != 0) words.add(word);
+      if (isSign) words.add((long) c);
+      word = 0;
+    }
+    var simhash = new Simhash();
+    for (var i = 2; i < words.size(); i++) {
+      simhash.add((words.get(i - 2) * 31 + words.get(i - 1)) * 31 + words.get(i));
+    }
+    return Likeness.of(words.size(), simhash);
   }
 
   private static Likeness likeness(String text) {
