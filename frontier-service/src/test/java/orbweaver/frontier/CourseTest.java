@@ -81,6 +81,18 @@ class CourseTest {
   }
 
   @Test
+  void whatWasTooDeepGoesOutByAShorterWay() {
+    walk = walk.going(within(Optional.of(1), Optional.empty()));
+    world.refer(candidate("http://b.test/", 2));
+    assertThat(all()).isEmpty();
+
+    world.refer(candidate("http://b.test/", 1));
+
+    assertThat(all()).extracting(order -> order.url().host()).containsExactly("b.test");
+    assertThat(world.shown().capped()).isZero();
+  }
+
+  @Test
   void oneHostGivesNoMoreThanItMay() {
     walk = walk.going(within(Optional.empty(), Optional.of(3L)));
     refer(10, 1);

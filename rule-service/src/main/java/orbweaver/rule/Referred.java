@@ -20,13 +20,16 @@ final class Referred {
   /** For so many URLs, of 28 bytes each, there is room in all partitions of a ring together. */
   static final int PLACES_OF_A_RING = 1 << 18;
 
-  private static final int MOST_WISHES = 10_000;
+  // Of wishes that are told apart, as many in all of a ring, but never fewer in a partition.
+  private static final int WISHES_OF_A_RING = 40_000;
+  private static final int FEWEST_WISHES = 1_000;
   private static final int NEAREST = 1;
 
   private final long[] high;
   private final long[] low;
   private final long[] wish;
   private final int[] depth;
+  private final int mostWishes;
   private final Map<Wish, Long> numbers = new HashMap<>();
   private long newest;
   // Most links of a page are wanted alike.
@@ -42,6 +45,7 @@ final class Referred {
     low = new long[places];
     wish = new long[places];
     depth = new int[places];
+    mostWishes = Math.max(FEWEST_WISHES, WISHES_OF_A_RING / partitions);
   }
 
   /** Notes that a URL is wanted; whether that may bring something new. */
@@ -71,7 +75,7 @@ final class Referred {
   private long number(Wish wanted) {
     if (!wanted.equals(last)) {
       // A number is never given twice, whatever is forgotten here.
-      if (numbers.size() >= MOST_WISHES) numbers.clear();
+      if (numbers.size() >= mostWishes) numbers.clear();
       numberOfLast = numbers.computeIfAbsent(nearest(wanted), _ -> ++newest);
       last = wanted;
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A part of a label that can make a difference to an activity's formula. Redirect hops always can
- * and are no part of this list.
+ * A part of a label that can make a difference to an activity's formula or budget. Redirect hops
+ * always can and are no part of this list.
  */
 public enum LabelPart {
   /** The formula speaks of the registrable domain of the seed a way began at. */
@@ -16,7 +16,7 @@ public enum LabelPart {
   ORIGIN_HOST,
   /** The formula speaks of that seed's host and its directory there. */
   ORIGIN_DIRECTORY,
-  /** The formula speaks of depth. */
+  /** The formula speaks of depth, or the budget bounds it. */
   DEPTH,
   /**
    * The formula is not monotone in depth. It is no part of a label: where it counts, what is found

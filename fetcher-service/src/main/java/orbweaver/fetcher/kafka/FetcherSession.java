@@ -108,7 +108,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public boolean turn() {
-    var records = bell.poll(consumer, outgoing.isEmpty() ? LONGEST_WAIT : SHORTEST_PAUSE);
+    var records = bell.poll(consumer, outgoing.isEmpty() ? LONGEST_WAIT : leftOfPause());
     for (var record : records) take(record);
     collect();
     if (isDue() || isInDoubt()) send();
@@ -154,9 +154,12 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   // Who is alone goes at once; where many come the pause makes one transaction of several.
   private boolean isDue() {
     if (outgoing.isEmpty()) return false;
-    return outgoing.size() <= FEW
-        || outgoing.size() >= MANY
-        || System.nanoTime() - sent >= SHORTEST_PAUSE.toNanos();
+    return outgoing.size() <= FEW || outgoing.size() >= MANY || leftOfPause().isZero();
+  }
+
+  private Duration leftOfPause() {
+    var left = SHORTEST_PAUSE.minusNanos(System.nanoTime() - sent);
+    return left.isNegative() ? Duration.ZERO : left;
   }
 
   // All that is closed and not committed goes into every transaction, so a ledger may run ahead.

@@ -13,6 +13,7 @@ import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Steering;
 import orbweaver.contract.activity.TrapRequest;
+import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
@@ -175,7 +176,7 @@ public record Registrar(String inlet) {
         request.delay().orElse(DELAY),
         request.patience().orElse(PATIENCE),
         now,
-        labels(draft.formula()),
+        labels(draft.formula(), draft.course()),
         draft.own(),
         parties(draft.formula()),
         draft.course(),
@@ -187,16 +188,20 @@ public record Registrar(String inlet) {
     return Optional.of(formula.parties()).filter(names -> !names.isEmpty()).map(List::copyOf);
   }
 
-  private static List<LabelPart> labels(Formula formula) {
+  private static List<LabelPart> labels(Formula formula, Optional<Course> course) {
     var labels = new ArrayList<LabelPart>();
     if (formula.speaksOfOriginDomain()) labels.add(LabelPart.ORIGIN_DOMAIN);
     if (formula.speaksOfOriginHost()) labels.add(LabelPart.ORIGIN_HOST);
     if (formula.speaksOfOriginDirectory()) labels.add(LabelPart.ORIGIN_DIRECTORY);
-    if (formula.speaksOfDepth()) labels.add(LabelPart.DEPTH);
+    if (formula.speaksOfDepth() || boundsDepth(course)) labels.add(LabelPart.DEPTH);
     if (!formula.isMonotoneInDepth()) labels.add(LabelPart.LEVEL);
     if (!formula.families().isEmpty()) labels.add(LabelPart.FAMILY);
     if (formula.speaksOfReferrer() || formula.speaksOfLink()) labels.add(LabelPart.CITATION);
     return labels;
+  }
+
+  private static boolean boundsDepth(Optional<Course> course) {
+    return course.flatMap(Course::budget).flatMap(Budget::depth).isPresent();
   }
 
   /** A request that was read. */

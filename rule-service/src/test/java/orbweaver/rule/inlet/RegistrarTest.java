@@ -9,6 +9,7 @@ import static orbweaver.contract.activity.LabelPart.ORIGIN_DOMAIN;
 import static orbweaver.contract.activity.LabelPart.ORIGIN_HOST;
 import static orbweaver.rule.World.NOON;
 import static orbweaver.rule.World.activity;
+import static orbweaver.rule.World.going;
 import static orbweaver.rule.World.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,6 +20,8 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.Retry;
 import orbweaver.contract.activity.Steering;
+import orbweaver.contract.course.Budget;
+import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Standing;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
@@ -63,6 +66,20 @@ class RegistrarTest {
     assertThat(activity("a", "((no-cycles) (depth 2) (uri-referrer-host \"a.test\"))").labels())
         .containsExactly(DEPTH, CITATION);
     assertThat(activity("a", IN_A_FAMILY).labels()).containsExactly(FAMILY);
+  }
+
+  @Test
+  void aBudgetThatBoundsTheDepthTellsDepthsApart() {
+    assertThat(activity(going(request("a", "((no-cycles))"), deep(3))).labels())
+        .containsExactly(DEPTH);
+  }
+
+  private static Course deep(int most) {
+    var none = Optional.<Long>empty();
+    var budget =
+        new Budget(
+            none, none, Optional.empty(), Optional.of(most), none, none, none, Optional.empty());
+    return new Course(Optional.empty(), Optional.of(budget), Optional.empty(), Optional.empty());
   }
 
   @Test

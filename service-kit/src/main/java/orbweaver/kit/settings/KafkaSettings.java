@@ -24,7 +24,8 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
 
   // A transaction left open by the dead stalls every reader, so it must not live long.
   private static final int TRANSACTION_MS = 15_000;
-  private static final int LINGER_MS = 200;
+  // Longer than any transaction: none is sent before its commit sends all of it.
+  private static final int LINGER_MS = 400;
   private static final int DELIVERY_MS = 12_000;
   private static final int REQUEST_MS = 6_000;
   // A client has some two hundred numbers: our own registry asks for them, and no one else.

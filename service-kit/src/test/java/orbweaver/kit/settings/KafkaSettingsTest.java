@@ -30,7 +30,7 @@ class KafkaSettingsTest {
 
   @Test
   void whatTheOperatorGaveOutranksOurs() {
-    assertThat(KafkaSettings.at("b:1").producer("id")).containsEntry("linger.ms", 200);
+    assertThat(KafkaSettings.at("b:1").producer("id")).containsEntry("linger.ms", 400);
     assertThat(settings.producer("id")).containsEntry("linger.ms", "50");
   }
 

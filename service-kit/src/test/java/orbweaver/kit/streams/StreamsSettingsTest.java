@@ -25,7 +25,14 @@ class StreamsSettingsTest {
   void whatTheOperatorGaveOutranksOurs() {
     assertThat(producer(Map.of("compression.type", "zstd")))
         .containsEntry("compression.type", "zstd")
-        .containsEntry("linger.ms", 200);
+        .containsEntry("linger.ms", 400);
+  }
+
+  @Test
+  void nothingOfATransactionIsSentBeforeItsCommit() {
+    var longest = (int) Cadence.LONGEST.toMillis();
+    assertThat(producer(Map.of()))
+        .hasEntrySatisfying("linger.ms", linger -> assertThat((int) linger).isGreaterThan(longest));
   }
 
   @Test
