@@ -1,11 +1,10 @@
 package orbweaver.frontier.open;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Map.Entry;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.state.Recent;
 import orbweaver.frontier.state.Table;
 
 /**
@@ -17,13 +16,7 @@ public final class Travellers implements Table<Fingerprint, Open> {
   static final int MOST = 4_096;
 
   private final Table<Fingerprint, Open> table;
-  private final Map<Fingerprint, Open> out =
-      new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Entry<Fingerprint, Open> eldest) {
-          return size() > MOST;
-        }
-      };
+  private final Map<Fingerprint, Open> out = new Recent<>(MOST);
 
   public Travellers(Table<Fingerprint, Open> table) {
     this.table = table;

@@ -1,13 +1,12 @@
 package orbweaver.frontier.queue;
 
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Map.Entry;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.LongStream;
 import orbweaver.contract.url.Fingerprint;
+import orbweaver.frontier.state.Recent;
 import orbweaver.frontier.state.Table;
 
 /**
@@ -31,13 +30,7 @@ public final class Ahead implements Table<Place, Fingerprint> {
   }
 
   private final Table<Place, Fingerprint> table;
-  private final Map<Place, Stretch> stretches =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Entry<Place, Stretch> eldest) {
-          return size() > LINES;
-        }
-      };
+  private final Map<Place, Stretch> stretches = new Recent<>(LINES);
 
   public Ahead(Table<Place, Fingerprint> table) {
     this.table = table;
