@@ -115,12 +115,12 @@ class CourseTest {
   @Test
   void whenItsTimeIsOverNothingMoreGoesOut() {
     walk = walk.going(during(Duration.ofMinutes(1)));
-    refer(40, 1);
+    refer(HostQueues.WINDOW + 8, 1);
     assertThat(world.orders).hasSize(HostQueues.WINDOW);
 
     world.now = NOON.plusSeconds(60);
     assertThat(all()).hasSize(HostQueues.WINDOW);
-    assertThat(world.shown().capped()).isEqualTo(40 - HostQueues.WINDOW);
+    assertThat(world.shown().capped()).isEqualTo(8);
   }
 
   @Test

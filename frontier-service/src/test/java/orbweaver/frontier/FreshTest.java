@@ -24,6 +24,7 @@ import orbweaver.contract.order.Wish;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Test;
 
 /** How old a page may be that another had fetched, and when it is asked for again. */
@@ -180,7 +181,9 @@ class FreshTest {
   @Test
   void whatWasNeverVisitedGoesFirst() {
     read("daily", ONE);
-    for (var page = 0; page < 40; page++) want("http://a.test/" + page, "walk", Priority.NEXT);
+    for (var page = 0; page < HostQueues.WINDOW + 8; page++) {
+      want("http://a.test/" + page, "walk", Priority.NEXT);
+    }
     pass(DAY);
     world.frontier.wake(world.now);
     want("http://a.test/last", "walk", Priority.LAST);

@@ -112,7 +112,7 @@ class FrontierTest {
   @Test
   void aHostHasNoMoreOrdersOutThanItsWindow() {
     var world = new World();
-    for (var page = 0; page < 100; page++) {
+    for (var page = 0; page < HostQueues.WINDOW + 8; page++) {
       world.refer(World.candidate("http://a.test/" + page, 1));
     }
 
@@ -122,7 +122,26 @@ class FrontierTest {
     world.close(world.order(), World.PAGE);
 
     assertThat(world.orders).hasSize(HostQueues.WINDOW);
-    assertThat(world.orders.getLast().url()).hasToString("http://a.test/32");
+    assertThat(world.orders.getLast().url()).hasToString("http://a.test/" + HostQueues.WINDOW);
+  }
+
+  @Test
+  void aHostAmongManyBeginsWithItsShareOfWhatKeepsTheFetchersBusy() {
+    var world = new World();
+    for (var host = 0; host < 7; host++) refer(world, "few" + host + ".test", 1);
+    refer(world, "eighth.test", 200);
+    assertThat(world.shown().out()).isEqualTo(7 + 1_024 / 8);
+
+    for (var host = 0; host < 40; host++) refer(world, "many" + host + ".test", 1);
+    world.restart();
+    refer(world, "last.test", 200);
+    assertThat(world.shown().out()).isEqualTo(7 + 1_024 / 8 + 40 + 32);
+  }
+
+  private static void refer(World world, String host, int pages) {
+    for (var page = 0; page < pages; page++) {
+      world.refer(World.candidate("http://%s/%d".formatted(host, page), 1));
+    }
   }
 
   @Test

@@ -50,7 +50,7 @@ record HostLine(
         lane.out(),
         told.map(HostState::delay).or(() -> spared),
         told.isPresent() ? told.flatMap(Reasons::ofDelay) : spared.map(_ -> Reasons.COMMAND),
-        lane.window(asked),
+        sight.window(asked),
         lane.last(),
         told.map(HostState::failures).orElse(0));
   }

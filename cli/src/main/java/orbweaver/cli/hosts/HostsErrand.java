@@ -36,12 +36,14 @@ record HostsErrand(Optional<String> host, int top, Screen screen, InstantSource 
     var tabs = HostReader.tabs(ring);
     var now = clock.instant();
     var lanes = HostReader.lanes(ring);
+    var shares = HostReader.shares(ring, lanes);
     lanes.keySet().removeIf(key -> host.filter(named -> !named.equals(key)).isPresent());
     var hosts = new ArrayList<HostLine>();
     lanes.forEach(
         (key, lane) -> {
           var spent = spent(key, activities, tabs);
-          var sight = new Sight(lane, told.state(key), told.shut(key), spent);
+          var share = shares.applyAsInt(key);
+          var sight = new Sight(lane, share, told.state(key), told.shut(key), spent);
           hosts.add(HostLine.of(key, sight, asked.orElse(Duration.ZERO), now));
         });
     var shown = hosts.stream().sorted(LONGEST_FIRST).limit(top).toList();

@@ -15,11 +15,13 @@ import orbweaver.frontier.queue.Lane;
  * What is to be seen of one host.
  *
  * @param lane as the frontier has it
+ * @param share orders of it that may be out before anything is measured
  * @param told what the fetcher keeps of it, if anything
  * @param shut until when a robots.txt of it, which cannot be had, is not asked for again
  * @param spent activities that have taken all that their budget allows of a host
  */
-record Sight(Lane lane, Optional<HostState> told, Optional<Instant> shut, List<String> spent) {
+record Sight(
+    Lane lane, int share, Optional<HostState> told, Optional<Instant> shut, List<String> spent) {
   private static final Duration ONE_ANSWER = Duration.ofSeconds(1);
 
   Sight {
@@ -37,7 +39,12 @@ record Sight(Lane lane, Optional<HostState> told, Optional<Instant> shut, List<S
     if (lane.isHeld(now)) return Stand.HELD;
     if (isIdle()) return spent.isEmpty() ? Stand.IDLE : Stand.CAPPED;
     if (isDelayed(now)) return Stand.DELAYED;
-    return lane.waiting() == 0 || lane.out() >= lane.window(asked) ? Stand.IN_FLIGHT : Stand.READY;
+    return lane.waiting() == 0 || lane.out() >= window(asked) ? Stand.IN_FLIGHT : Stand.READY;
+  }
+
+  /** Orders of it that may be out. */
+  int window(Duration asked) {
+    return lane.window(asked, share);
   }
 
   /** When it stands so no longer; empty where no time ends it. */

@@ -65,7 +65,11 @@ class HostLineTest {
   void aHostWhoseRobotsTxtCannotBeHadIsHeldForThat() {
     var sight =
         new Sight(
-            heldFor(Duration.ofMinutes(2)), heldBy(Holder.TROUBLE), Optional.of(LATER), List.of());
+            heldFor(Duration.ofMinutes(2)),
+            32,
+            heldBy(Holder.TROUBLE),
+            Optional.of(LATER),
+            List.of());
 
     assertThat(HostLine.of("a.test", sight, ASKED, NOW).because())
         .contains("no robots.txt to be had");
@@ -114,12 +118,13 @@ class HostLineTest {
 
   private static Optional<String> because(
       Lane lane, Optional<HostState> told, Optional<Instant> shut) {
-    return HostLine.of("a.test", new Sight(lane, told, shut, List.of()), ASKED, NOW).because();
+    return HostLine.of("a.test", new Sight(lane, 32, told, shut, List.of()), ASKED, NOW).because();
   }
 
   @Test
   void aHostThatHasGivenAllABudgetAllowsIsCapped() {
-    var sight = new Sight(Lane.EMPTY, told(Delayer.ACTIVITY), Optional.empty(), List.of("walk"));
+    var sight =
+        new Sight(Lane.EMPTY, 32, told(Delayer.ACTIVITY), Optional.empty(), List.of("walk"));
     var line = HostLine.of("a.test", sight, ASKED, NOW);
 
     assertThat(line.state()).isEqualTo(Stand.CAPPED);
@@ -151,7 +156,7 @@ class HostLineTest {
   }
 
   private static HostLine line(Lane lane, Optional<HostState> told) {
-    var sight = new Sight(lane, told, Optional.empty(), List.of());
+    var sight = new Sight(lane, 32, told, Optional.empty(), List.of());
     return HostLine.of("a.test", sight, ASKED, NOW);
   }
 }

@@ -3,6 +3,8 @@ package orbweaver.frontier.kafka;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+import orbweaver.contract.url.HostKey;
 import orbweaver.frontier.Tables;
 import orbweaver.frontier.budget.Tab;
 import orbweaver.frontier.queue.HostQueues;
@@ -20,6 +22,20 @@ public final class HostReader {
   /** The lanes by politeness key, as they are committed by now. */
   public static Map<String, Lane> lanes(KafkaRing ring) {
     return new TreeMap<>(read(ring, Tables.LANES, HostQueues.LANES));
+  }
+
+  /**
+   * By politeness key, the orders of a host without a delay that may be out before anything is
+   * measured.
+   */
+  public static ToIntFunction<String> shares(KafkaRing ring, Map<String, Lane> lanes) {
+    var partitions = ring.manifest().partitions();
+    var hostsOut = new int[partitions];
+    lanes.forEach(
+        (key, lane) -> {
+          if (lane.out() > 0) hostsOut[HostKey.partition(key, partitions)]++;
+        });
+    return key -> HostQueues.share(hostsOut[HostKey.partition(key, partitions)]);
   }
 
   /** What activities with a budget have taken from hosts, by {@link Tab#key}. */

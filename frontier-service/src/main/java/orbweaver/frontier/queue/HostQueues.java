@@ -22,8 +22,12 @@ import orbweaver.frontier.state.Table;
  * out from it. A host that may not be asked now costs nothing but its place among the sleepers.
  */
 public final class HostQueues {
-  /** Orders of a host without a delay that may be out before anything is measured. */
-  public static final int WINDOW = 32;
+  /** Orders of a host without a delay that may be out before anything is measured, if few are. */
+  public static final int WINDOW = 256;
+
+  // What the fetchers of a partition are busy with, whatever a trip round the ring takes.
+  private static final int ENOUGH = 1_024;
+  private static final int LEAST = 32;
 
   /** Of the lanes. */
   public static final Codec<Lane> LANES = new LaneCodec();
@@ -41,6 +45,7 @@ public final class HostQueues {
       new PriorityQueue<>(Comparator.comparing(Sleeper::until));
   private final Map<String, Sleeper> asleep = new HashMap<>();
   private long sleeping;
+  private int hostsOut;
   private Instant latest = Instant.MAX;
 
   /**
@@ -53,7 +58,12 @@ public final class HostQueues {
     this.keyOf = keyOf;
     this.lanes = lanes;
     this.queue = queue;
-    lanes.forEach(this::fallAsleep);
+    lanes.forEach(this::find);
+  }
+
+  private void find(String host, Lane lane) {
+    count(Lane.EMPTY, lane);
+    fallAsleep(host, lane);
   }
 
   /** In whose queue a URL waits. */
@@ -96,13 +106,33 @@ public final class HostQueues {
 
   private void put(String host, Lane before, Lane now) {
     lanes.put(host, now);
+    count(before, now);
     if (asleep.containsKey(host)) sleeping += now.waiting() - before.waiting();
+  }
+
+  private void count(Lane before, Lane now) {
+    hostsOut += Integer.signum(now.out()) - Integer.signum(before.out());
+  }
+
+  // What is enough, shared by those who have orders out: one alone need not begin as slowly as
+  // many.
+  private int share() {
+    return share(hostsOut);
+  }
+
+  /**
+   * Orders of a host without a delay that may be out before anything is measured.
+   *
+   * @param hosts of its partition that have orders out
+   */
+  public static int share(int hosts) {
+    return Math.clamp(ENOUGH / Math.max(1, hosts), LEAST, WINDOW);
   }
 
   /** The place whose turn it is, if the host may be asked now and for one more. */
   public Optional<Place> first(String host, Instant now) {
     var lane = lane(host);
-    if (!lane.hasRoom(Duration.ZERO)) return Optional.empty();
+    if (!lane.hasRoom(Duration.ZERO, share())) return Optional.empty();
     if (lane.isHeld(now)) {
       fallAsleep(host, lane);
       return Optional.empty();
@@ -127,7 +157,7 @@ public final class HostQueues {
    * @param delay between two requests to it, at least
    */
   public boolean hasRoom(String host, Duration delay) {
-    return lane(host).hasRoom(delay);
+    return lane(host).hasRoom(delay, share());
   }
 
   /** The URL at the place whose turn it is goes out. */

@@ -85,14 +85,18 @@ public record Lane(
    * Whether one order more may be out.
    *
    * @param delay between two requests to the host, at least
+   * @param share as many may be out before anything is measured
    */
-  boolean hasRoom(Duration delay) {
-    return !lines.isEmpty() && out < window(delay);
+  boolean hasRoom(Duration delay, int share) {
+    return !lines.isEmpty() && out < window(delay, share);
   }
 
-  /** Orders that may be out, with at least that delay between two requests. */
-  public int window(Duration delay) {
-    return first().filter(Rank::isStrict).map(_ -> 1).orElseGet(() -> pulse.window(longer(delay)));
+  /** Orders that may be out, with at least that delay between two requests, and that share. */
+  public int window(Duration delay, int share) {
+    return first()
+        .filter(Rank::isStrict)
+        .map(_ -> 1)
+        .orElseGet(() -> pulse.window(longer(delay), share));
   }
 
   private Duration longer(Duration delay) {

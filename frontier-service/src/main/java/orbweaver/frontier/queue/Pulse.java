@@ -46,10 +46,11 @@ record Pulse(double rate, long trip, Instant since) {
    * Orders of the host that may be out.
    *
    * @param delay between two requests to it, at least
+   * @param share as many as may be out whatever was measured, if the delay lets them
    */
-  int window(Duration delay) {
+  int window(Duration delay, int share) {
     var most = fitting(PATIENCE_OF_FETCHER, delay, MOST);
-    var least = Math.min(most, 1 + fitting(LONG_TRIP, delay, HostQueues.WINDOW - 1));
+    var least = Math.min(most, 1 + fitting(LONG_TRIP, delay, share - 1));
     // Where trips are longer the ring has fallen behind: more orders would only make them so.
     var seconds = Math.min(trip, LONG_TRIP.toMillis()) / 1000.0;
     var measured = 1 + (int) Math.ceil(ROOM * rate * seconds);
