@@ -14,7 +14,7 @@ import orbweaver.sandbox.web.Route;
 
 /**
  * Three small hosts that link to each other, about thirty pages: enough to see a redirect, a broken
- * link, a frame, an image map, a refresh, and a folder that robots.txt closes.
+ * link, a frame, an image map, a refresh, tags out of order, and a folder that robots.txt closes.
  */
 public final class DemoWeb {
   /** All else is reached from here. */
@@ -74,8 +74,11 @@ public final class DemoWeb {
         page("/").titled("The workshop").linksTo(hrefs(TOOLS)).linksTo("news"),
         page("/news")
             .titled("News")
+            .containing(OUT_OF_ORDER)
             .withHead("<meta http-equiv=\"refresh\" content=\"30; url=http://library.test/\">"));
   }
+
+  private static final String OUT_OF_ORDER = "<p><b>New: <i>sieves</b>, spades</i> and rakes";
 
   /** One page a name, each leading to the next and to one elsewhere. */
   private static Stream<PageRoute> round(
