@@ -5,6 +5,7 @@ import org.apache.kafka.streams.state.RocksDBConfigSetter;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.Cache;
 import org.rocksdb.CompressionType;
+import org.rocksdb.IndexType;
 import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.WriteBufferManager;
@@ -22,7 +23,14 @@ public final class SharedDisk implements RocksDBConfigSetter {
   // Twice what is usual: half the merging. Most files that lack a key are spared by their filters.
   private static final int FILES_MERGED = 8;
 
-  private static final Cache CACHE = new LRUCache(CACHE_BYTES);
+  // A shard is locked by one at a time, and few ask: the usual 64 would be smaller than a block of
+  // a
+  // filter may be, which then is read and checked anew for each key.
+  private static final int SHARD_BITS = 2;
+  // What says where to look is not driven out by what was looked at once.
+  private static final double FOR_FILTERS = 0.5;
+
+  private static final Cache CACHE = new LRUCache(CACHE_BYTES, SHARD_BITS, false, FOR_FILTERS);
   private static final WriteBufferManager BUFFERS = new WriteBufferManager(BUFFER_BYTES, CACHE);
 
   @Override
@@ -30,6 +38,10 @@ public final class SharedDisk implements RocksDBConfigSetter {
     if (options.tableFormatConfig() instanceof BlockBasedTableConfig table) {
       table.setBlockCache(CACHE);
       table.setCacheIndexAndFilterBlocks(true);
+      table.setCacheIndexAndFilterBlocksWithHighPriority(true);
+      // In parts, of which one is read to look for a key, however large the store.
+      table.setIndexType(IndexType.kTwoLevelIndexSearch);
+      table.setPartitionFilters(true);
       table.setBlockSize(BLOCK_BYTES);
       options.setTableFormatConfig(table);
     }
