@@ -130,12 +130,12 @@ class FrontierTest {
     var world = new World();
     for (var host = 0; host < 7; host++) refer(world, "few" + host + ".test", 1);
     refer(world, "eighth.test", 200);
-    assertThat(world.shown().out()).isEqualTo(7 + 1_024 / 8);
+    assertThat(world.shown().out()).isEqualTo(7 + 512 / 8);
 
     for (var host = 0; host < 40; host++) refer(world, "many" + host + ".test", 1);
     world.restart();
     refer(world, "last.test", 200);
-    assertThat(world.shown().out()).isEqualTo(7 + 1_024 / 8 + 40 + 32);
+    assertThat(world.shown().out()).isEqualTo(7 + 512 / 8 + 40 + 32);
   }
 
   private static void refer(World world, String host, int pages) {

@@ -26,7 +26,7 @@ public final class HostQueues {
   public static final int WINDOW = 256;
 
   // What the fetchers of a partition are busy with, whatever a trip round the ring takes.
-  private static final int ENOUGH = 1_024;
+  private static final int ENOUGH = 512;
   private static final int LEAST = 32;
 
   /** Of the lanes. */

@@ -5,7 +5,6 @@ import org.apache.kafka.streams.state.RocksDBConfigSetter;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.Cache;
 import org.rocksdb.CompressionType;
-import org.rocksdb.IndexType;
 import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.WriteBufferManager;
@@ -39,9 +38,6 @@ public final class SharedDisk implements RocksDBConfigSetter {
       table.setBlockCache(CACHE);
       table.setCacheIndexAndFilterBlocks(true);
       table.setCacheIndexAndFilterBlocksWithHighPriority(true);
-      // In parts, of which one is read to look for a key, however large the store.
-      table.setIndexType(IndexType.kTwoLevelIndexSearch);
-      table.setPartitionFilters(true);
       table.setBlockSize(BLOCK_BYTES);
       options.setTableFormatConfig(table);
     }
