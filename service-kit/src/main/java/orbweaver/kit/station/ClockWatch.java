@@ -36,8 +36,12 @@ public final class ClockWatch {
     if (back.compareTo(ALLOWED) <= 0) return Optional.empty();
     return Optional.of(
         "the clock of this machine was set back by %s (expected: one that is slewed, or set by %s at most); start again, it goes on where it stands"
-            .formatted(
-                Durations.print(back.truncatedTo(ChronoUnit.SECONDS)), Durations.print(ALLOWED)));
+            .formatted(Durations.print(rounded(back)), Durations.print(ALLOWED)));
+  }
+
+  // The clocks are read one after the other, and the one is slewed: 70 minutes may look like less.
+  private static Duration rounded(Duration back) {
+    return back.plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
   }
 
   private Duration ahead() {

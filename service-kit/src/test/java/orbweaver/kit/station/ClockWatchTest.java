@@ -41,6 +41,13 @@ class ClockWatchTest {
   }
 
   @Test
+  void howFarItIsSetBackIsToldToTheNearestSecond() {
+    pass(Duration.ofMinutes(-70).plusMillis(130), Duration.ZERO);
+    assertThat(watch.fault())
+        .hasValueSatisfying(told -> assertThat(told).contains("set back by 70m "));
+  }
+
+  @Test
   void whatBrokersRefuseIsTold() {
     var refused = new InvalidTimestampException("Timestamp 9 is out of range");
     assertThat(WrongTime.sentence(new KafkaException("send", refused)))
