@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The ring as five processes and a broker: what it finds is what one process finds. */
 @Tag("faults")
 class FiveProcessesTest {
-  /** Orders of one host that can be out when the fetcher is killed. */
-  private static final int WINDOW = 32;
+  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  private static final int UNCOMMITTED = 32;
 
   @TempDir Path temporary;
 
@@ -38,7 +38,7 @@ class FiveProcessesTest {
       crawl(site, services, Services.STATIONS);
 
       isWhatOneProcessFinds(site, services);
-      site.isAskedOnce(WINDOW);
+      site.isAskedOnce(UNCOMMITTED);
     }
   }
 
@@ -49,7 +49,7 @@ class FiveProcessesTest {
       crawl(site, services, List.of("broker"));
 
       isWhatOneProcessFinds(site, services);
-      site.isAskedOnce(WINDOW);
+      site.isAskedOnce(UNCOMMITTED);
     }
   }
 

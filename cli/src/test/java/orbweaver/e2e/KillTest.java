@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** kill -9 of the whole ring in one process, and the same command again. */
 class KillTest {
-  /** Orders of one host that can be out at a kill: each may be asked for once more. */
-  private static final int WINDOW = 32;
+  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  private static final int UNCOMMITTED = 32;
 
   @TempDir Path temporary;
 
@@ -48,7 +48,7 @@ class KillTest {
       waits.add(site.firstRequest(before, start));
 
       assertThat(Graph.edges(folder)).isEqualTo(site.truth.export());
-      site.isAskedOnce((long) kills * WINDOW);
+      site.isAskedOnce((long) kills * UNCOMMITTED);
       report(waits, site, reporter);
     }
   }

@@ -22,8 +22,8 @@ class KilledWebTest {
   private static final Duration DELAY = Duration.ofMillis(10);
   private static final int KILLS = 3;
 
-  /** Orders of one host that can be out at a kill: each may be asked for once more. */
-  private static final int WINDOW = 32;
+  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  private static final int UNCOMMITTED = 32;
 
   private final TangledWeb web = new TangledWeb(20261121);
 
@@ -49,7 +49,7 @@ class KilledWebTest {
       var witness = new Witness(hosts.web);
       witness.sawPauses(DELAY);
       witness.sawRobotsFirst(TangledWeb::isClosed);
-      witness.sawEachOnce((long) kills * WINDOW * TangledWeb.DOMAINS);
+      witness.sawEachOnce((long) kills * UNCOMMITTED * TangledWeb.DOMAINS);
       isPublished(folder);
       return List.of(Graph.pages(folder), Graph.edges(folder));
     }

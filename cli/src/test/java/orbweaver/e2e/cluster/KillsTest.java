@@ -22,7 +22,10 @@ import org.junit.jupiter.api.parallel.Isolated;
 class KillsTest {
   private static final int INSTANCES = 2;
   private static final Duration DELAY = Duration.ofMillis(700);
-  private static final int WINDOW = 32;
+
+  /** More than a fetcher asks for between two commits: each may be asked for once more. */
+  private static final int UNCOMMITTED = 32;
+
   private static final int IN_ONE_CRAWL = 10;
 
   @TempDir Path temporary;
@@ -46,7 +49,7 @@ class KillsTest {
         journal.say(left + " kills to come");
         try (var crawl = Crawl.ask(cluster, web, "" + left, DELAY, random)) {
           endure(crawl, havoc);
-          crawl.isExact((long) havoc.strikes() * WINDOW);
+          crawl.isExact((long) havoc.strikes() * UNCOMMITTED);
           journal.say("exact; " + crawl);
         }
         left -= havoc.kills();

@@ -114,8 +114,7 @@ public final class HostQueues {
     hostsOut += Integer.signum(now.out()) - Integer.signum(before.out());
   }
 
-  // What is enough, shared by those who have orders out: one alone need not begin as slowly as
-  // many.
+  // What is enough, shared by who has orders out: one alone need not begin as slowly as many.
   private int share() {
     return share(hostsOut);
   }

@@ -22,9 +22,8 @@ public final class SharedDisk implements RocksDBConfigSetter {
   // Twice what is usual: half the merging. Most files that lack a key are spared by their filters.
   private static final int FILES_MERGED = 8;
 
-  // A shard is locked by one at a time, and few ask: the usual 64 would be smaller than a block of
-  // a
-  // filter may be, which then is read and checked anew for each key.
+  // Few ask at once, so few locks will do. Of the usual 64 shards none would hold the filter of a
+  // million keys, which then is read and checked anew for each key.
   private static final int SHARD_BITS = 2;
   // What says where to look is not driven out by what was looked at once.
   private static final double FOR_FILTERS = 0.5;
