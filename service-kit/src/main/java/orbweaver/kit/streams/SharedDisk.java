@@ -36,7 +36,6 @@ public final class SharedDisk implements RocksDBConfigSetter {
     if (options.tableFormatConfig() instanceof BlockBasedTableConfig table) {
       table.setBlockCache(CACHE);
       table.setCacheIndexAndFilterBlocks(true);
-      table.setCacheIndexAndFilterBlocksWithHighPriority(true);
       table.setBlockSize(BLOCK_BYTES);
       options.setTableFormatConfig(table);
     }

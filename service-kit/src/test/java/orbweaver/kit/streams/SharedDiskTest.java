@@ -1,0 +1,66 @@
+package orbweaver.kit.streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rocksdb.BlockBasedTableConfig;
+import org.rocksdb.BloomFilter;
+import org.rocksdb.Options;
+import org.rocksdb.RocksDB;
+import org.rocksdb.Statistics;
+import org.rocksdb.TickerType;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/** What stores on disk are set up with, by a real one. */
+class SharedDiskTest {
+  private static final int KEYS = 1_500_000;
+  private static final int LOOK_UPS = 2_000;
+
+  static {
+    RocksDB.loadLibrary();
+  }
+
+  @TempDir Path folder;
+
+  @Test
+  void theFilterOfAMillionKeysIsNotReadForEachKey() throws Exception {
+    try (var filter = new BloomFilter();
+        var statistics = new Statistics();
+        var options = new Options().setCreateIfMissing(true).setStatistics(statistics)) {
+      options.setTableFormatConfig(new BlockBasedTableConfig().setFilterPolicy(filter));
+      new SharedDisk().setConfig("store", options, Map.of());
+      try (var disk = RocksDB.open(options, folder.toString())) {
+        fill(disk);
+        disk.compactRange();
+        var before = statistics.getTickerCount(TickerType.BLOCK_CACHE_FILTER_MISS);
+
+        for (var random : new Random(2).longs(LOOK_UPS).toArray()) disk.get(key(random));
+
+        var read = statistics.getTickerCount(TickerType.BLOCK_CACHE_FILTER_MISS) - before;
+        assertThat(read).isLessThan(LOOK_UPS / 100);
+      }
+    }
+  }
+
+  private static void fill(RocksDB disk) throws Exception {
+    var random = new Random(1);
+    try (var unlogged = new WriteOptions().setDisableWAL(true)) {
+      for (var left = KEYS; left > 0; left -= 1_000) {
+        try (var batch = new WriteBatch()) {
+          for (var each = 0; each < 1_000; each++) batch.put(key(random.nextLong()), new byte[8]);
+          disk.write(unlogged, batch);
+        }
+      }
+    }
+  }
+
+  private static byte[] key(long number) {
+    return ByteBuffer.allocate(Long.BYTES).putLong(number).array();
+  }
+}
