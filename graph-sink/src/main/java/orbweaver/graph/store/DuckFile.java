@@ -9,6 +9,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicBoolean;
 import orbweaver.graph.StoreBusy;
 import orbweaver.graph.StoreFailure;
 import orbweaver.graph.sql.Database;
@@ -25,9 +26,13 @@ final class DuckFile implements Database {
   // Each time that a file is open it may be left a small row group more.
   private static final String JOINING = "SET max_vacuum_tasks = 1";
 
+  // Who has it open in this process shares its catalogue, which two cannot change at once.
+  private static final Object PREPARING = new Object();
+
   private final Path path;
   private final DuckDBConnection anchor;
   private final Dialect dialect;
+  private final AtomicBoolean isWritten = new AtomicBoolean();
 
   /**
    * @param aside for files in passing
@@ -45,7 +50,9 @@ final class DuckFile implements Database {
       var folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
       Files.createDirectories(folder);
       var file = new DuckFile(path, folder, settings(megabytes));
-      file.prepare();
+      synchronized (PREPARING) {
+        if (!file.isPrepared()) file.prepare();
+      }
       return file;
     } catch (SQLException e) {
       throw trouble(path, e);
@@ -134,11 +141,16 @@ final class DuckFile implements Database {
 
   @Override
   public Snapshot snapshot() throws SQLException {
-    return new Snapshot(writing(), dialect);
+    return new Snapshot(connection(), dialect);
   }
 
   @Override
-  public synchronized Connection writing() throws SQLException {
+  public Connection writing() throws SQLException {
+    isWritten.set(true);
+    return connection();
+  }
+
+  private synchronized Connection connection() throws SQLException {
     var connection = anchor.duplicate();
     connection.setAutoCommit(false);
     return connection;
@@ -153,7 +165,8 @@ final class DuckFile implements Database {
   public void close() {
     try (anchor;
         var statement = anchor.createStatement()) {
-      statement.execute(JOINING);
+      // Said of the file for all who have it open: who asked leaves it to who writes.
+      if (isWritten.get()) statement.execute(JOINING);
     } catch (SQLException e) {
       throw new StoreFailure("cannot close " + path, e);
     }

@@ -9,8 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.sql.DriverManager;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 import orbweaver.graph.GraphStore;
 import orbweaver.graph.GraphStoreContract;
 import orbweaver.graph.StoreBusy;
@@ -48,6 +52,24 @@ class DuckStoreTest extends GraphStoreContract {
     }
 
     assertThat(filesOf(folder)).isEqualTo(before);
+  }
+
+  @Test
+  void severalOfOneProcessOpenItAtOnce() throws Exception {
+    var file = folder.resolve("shared.duckdb");
+    try (var threads = Executors.newFixedThreadPool(4)) {
+      for (var round = 0; round < 10; round++) {
+        var asking = Collections.nCopies(4, (Callable<Object>) () -> activitiesIn(file));
+        for (var answer : threads.invokeAll(asking)) assertThat(answer.get()).isEqualTo(List.of());
+        Files.delete(file);
+      }
+    }
+  }
+
+  private static List<?> activitiesIn(Path file) {
+    try (var store = DuckStore.open(file)) {
+      return store.graph().activities();
+    }
   }
 
   @Test
