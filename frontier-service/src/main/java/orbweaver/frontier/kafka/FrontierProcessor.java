@@ -22,17 +22,20 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
   private final KafkaRing ring;
   private final ActivityBook activities;
   private final Meters meters;
+  private final Cadence cadence;
   private @Nullable Task task;
   private @Nullable Cancellable beat;
-  private @Nullable Cadence cadence;
+  private Cadence.@Nullable Part part;
 
   /**
    * @param activities of all tasks together
+   * @param cadence of all tasks together
    */
-  FrontierProcessor(KafkaRing ring, ActivityBook activities, Meters meters) {
+  FrontierProcessor(KafkaRing ring, ActivityBook activities, Meters meters, Cadence cadence) {
     this.ring = ring;
     this.activities = activities;
     this.meters = meters;
+    this.cadence = cadence;
   }
 
   // All memory is made anew here: after an abort nothing may be known that was rolled back.
@@ -43,14 +46,14 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
     beat =
         context.schedule(
             BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));
-    cadence = new Cadence(context);
+    part = cadence.join(context);
     task = fresh;
   }
 
   @Override
   public void process(Record<byte[], byte[]> record) {
     if (task != null) task.take(record);
-    if (cadence != null) cadence.worked(record.timestamp());
+    if (part != null) part.worked(record.timestamp());
   }
 
   @Override
@@ -58,10 +61,10 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
     // Kafka Streams keeps the punctuations of a task that it revives: the old one would write
     // what was rolled back.
     if (beat != null) beat.cancel();
-    if (cadence != null) cadence.close();
+    if (part != null) part.close();
     if (task != null) task.close();
     beat = null;
-    cadence = null;
+    part = null;
     task = null;
   }
 }

@@ -6,6 +6,7 @@ import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.streams.Cadence;
 import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.streams.StreamsStation;
 import org.apache.kafka.streams.Topology;
@@ -25,11 +26,13 @@ public final class FrontierShell {
 
   private static Topology topology(Workplace workplace, ActivityBook activities) {
     var ring = workplace.ring();
+    var meters = Meters.of(workplace.meters(), NAME);
+    var cadence = new Cadence();
     return new StationTopology(ring)
         .processor(
             FrontierProcessor.NAME,
             READS,
-            () -> new FrontierProcessor(ring, activities, Meters.of(workplace.meters(), NAME)),
+            () -> new FrontierProcessor(ring, activities, meters, cadence),
             FrontierStores.ALL,
             WRITES)
         .build();

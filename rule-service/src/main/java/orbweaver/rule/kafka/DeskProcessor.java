@@ -14,11 +14,17 @@ import org.jspecify.annotations.Nullable;
 final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]> {
   private final Function<ProcessorContext<Addressed, byte[]>, Desk> opening;
   private final Arrivals arrivals;
+  private final Cadence cadence;
   private Desk desk = Desk.CLOSED;
-  private @Nullable Cadence cadence;
+  private Cadence.@Nullable Part part;
   private @Nullable ProcessorContext<Addressed, byte[]> at;
 
-  DeskProcessor(Meters meters, Function<ProcessorContext<Addressed, byte[]>, Desk> opening) {
+  /**
+   * @param cadence of all tasks together
+   */
+  DeskProcessor(
+      Meters meters, Cadence cadence, Function<ProcessorContext<Addressed, byte[]>, Desk> opening) {
+    this.cadence = cadence;
     arrivals = new Arrivals(meters);
     this.opening = opening;
   }
@@ -26,14 +32,14 @@ final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
     desk = opening.apply(context);
-    cadence = new Cadence(context);
+    part = cadence.join(context);
     at = context;
   }
 
   @Override
   public void process(Record<byte[], byte[]> record) {
     desk.take(record);
-    if (cadence != null) cadence.worked(record.timestamp());
+    if (part != null) part.worked(record.timestamp());
     if (at != null) note(record, at);
   }
 
@@ -44,8 +50,8 @@ final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]
 
   @Override
   public void close() {
-    if (cadence != null) cadence.close();
-    cadence = null;
+    if (part != null) part.close();
+    part = null;
     at = null;
     desk = Desk.CLOSED;
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import orbweaver.contract.Topic;
 import orbweaver.kit.meter.Meters;
+import orbweaver.kit.streams.Cadence;
 import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
@@ -39,11 +40,13 @@ final class RuleTopology {
    * @param activities where all its tasks look them up
    */
   static Topology of(KafkaRing ring, Meters meters, Activities activities) {
+    var cadence = new Cadence();
     return new StationTopology(ring)
         .processor(
             INLET,
             List.of(Topic.SEED),
-            () -> new DeskProcessor(meters, context -> new InletDesk(context, ring, meters)),
+            () ->
+                new DeskProcessor(meters, cadence, context -> new InletDesk(context, ring, meters)),
             List.of(
                 inMemory(INLET_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
                 inMemory(INLET_SEEDS, Serdes.String(), Serdes.Integer()),
@@ -54,7 +57,7 @@ final class RuleTopology {
             List.of(Topic.LINK),
             () ->
                 new DeskProcessor(
-                    meters, context -> new PagesDesk(context, ring, activities, meters)),
+                    meters, cadence, context -> new PagesDesk(context, ring, activities, meters)),
             List.of(latest(), sent(SENT)),
             List.of(Topic.VERDICT))
         .build();

@@ -9,6 +9,7 @@ class CadenceTest {
   private static final long START = 1_000_000;
 
   private final MockProcessorContext<byte[], byte[]> context = new MockProcessorContext<>();
+  private final Cadence cadence = new Cadence();
 
   @Test
   void whoIsUpToDateCommitsAtOnceButNotTwiceInTwentyMilliseconds() {
@@ -32,15 +33,53 @@ class CadenceTest {
   }
 
   @Test
-  void whoHasFallenBehindLeavesItToTheLongestTime() {
+  void whoHasFallenBehindLeavesItToTheLongestTimeWhileThereIsMoreToDo() {
     try (var cadence = at(START)) {
-      cadence.worked(START - 101);
-      pass(50);
-      beat();
-      assertThat(hasCommitted()).isFalse();
+      for (var record = 0; record < 10; record++) {
+        cadence.worked(now() - 101);
+        pass(19);
+        beat();
+        assertThat(hasCommitted()).isFalse();
+      }
 
       cadence.worked(now() - 10);
       assertThat(hasCommitted()).as("it has caught up").isTrue();
+    }
+  }
+
+  @Test
+  void whatWasOldAndLastIsCommittedAsSoonAsNothingFollows() {
+    try (var cadence = at(START)) {
+      cadence.worked(START - 250);
+      pass(20);
+      beat();
+      assertThat(hasCommitted()).isTrue();
+      pass(20);
+      beat();
+      assertThat(hasCommitted()).as("nothing was done since").isFalse();
+    }
+  }
+
+  @Test
+  void theTasksOfAStationKeepTimeTogether() {
+    try (var one = at(START);
+        var other = cadence.join(context)) {
+      one.worked(START);
+      assertThat(hasCommitted()).isTrue();
+
+      pass(5);
+      other.worked(now());
+      assertThat(hasCommitted()).as("that was a commit of both").isFalse();
+      pass(15);
+      beat();
+      assertThat(hasCommitted()).isTrue();
+
+      one.worked(now() - 101);
+      pass(15);
+      other.worked(now() - 101);
+      pass(15);
+      beat();
+      assertThat(hasCommitted()).as("one has more to do").isFalse();
     }
   }
 
@@ -62,9 +101,9 @@ class CadenceTest {
         .allSatisfy(beat -> assertThat(beat.cancelled()).isTrue());
   }
 
-  private Cadence at(long time) {
+  private Cadence.Part at(long time) {
     context.setCurrentSystemTimeMs(time);
-    return new Cadence(context);
+    return cadence.join(context);
   }
 
   private long now() {
