@@ -6,6 +6,7 @@ import java.util.Optional;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Phase.State;
+import orbweaver.contract.control.Purse;
 
 /**
  * What the coordinator of an activity has before it.
@@ -84,6 +85,18 @@ public record Board(
   /** About to ask of that version of the activity. */
   Board of(int itsVersion) {
     return new Board(state, itsVersion, wave, phase, isAsking, latest, answers, before, tills);
+  }
+
+  /** A partition shows what it has of the budget. */
+  Board showing(int partition, Purse purse) {
+    var shares = new HashMap<>(tills);
+    shares.put(partition, tills.getOrDefault(partition, Till.EMPTY).shown(purse));
+    return sharing(shares);
+  }
+
+  /** Whether more of the budget would serve anybody. */
+  boolean isAnyShort() {
+    return tills.values().stream().anyMatch(Till::isShort);
   }
 
   /** With the budget shared so. */

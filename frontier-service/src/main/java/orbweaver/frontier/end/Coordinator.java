@@ -69,16 +69,22 @@ public final class Coordinator {
         || activities.apply(id).filter(its -> its.version() > board.version()).isPresent();
   }
 
+  // As below: most counts show a purse, and ask for nothing.
   private Board shared(Count count, Board board) {
-    var budget =
-        count
-            .purse()
-            .flatMap(_ -> activities.apply(count.activity()))
-            .flatMap(Activity::course)
-            .flatMap(Course::budget);
-    if (budget.isEmpty()) return board;
-    var treasury = new Treasury(count.activity(), budget.get(), partitions, board.tills());
-    treasury.hear(count.partition(), count.purse().orElseThrow()).forEach(voice::lend);
+    var shown = count.purse().map(its -> board.showing(count.partition(), its)).orElse(board);
+    if (count.purse().isEmpty() || !shown.isAnyShort()) return shown;
+    return activities
+        .apply(count.activity())
+        .flatMap(Activity::course)
+        .flatMap(Course::budget)
+        .map(
+            budget ->
+                sharing(new Treasury(count.activity(), budget, partitions, shown.tills()), shown))
+        .orElse(shown);
+  }
+
+  private Board sharing(Treasury treasury, Board board) {
+    treasury.answers().forEach(voice::lend);
     return board.sharing(treasury.tills());
   }
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import orbweaver.contract.control.Amounts;
 import orbweaver.contract.control.Credit;
-import orbweaver.contract.control.Purse;
 import orbweaver.contract.course.Budget;
 
 /**
@@ -38,9 +38,8 @@ final class Treasury {
     return tills;
   }
 
-  /** A partition shows its purse: what is to be said to it, or to another. */
-  List<Credit> hear(int partition, Purse purse) {
-    tills.put(partition, till(partition).shown(purse));
+  /** What is to be said to those that are short, or to others for them. */
+  List<Credit> answers() {
     for (var each : List.copyOf(tills.keySet())) if (till(each).isShort()) answer(each);
     return said;
   }
@@ -94,6 +93,6 @@ final class Treasury {
   }
 
   private Till till(int partition) {
-    return tills.getOrDefault(partition, Till.EMPTY);
+    return Objects.requireNonNull(tills.get(partition));
   }
 }

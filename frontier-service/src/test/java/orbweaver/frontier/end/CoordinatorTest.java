@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.Amounts;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
@@ -21,6 +22,8 @@ import orbweaver.contract.control.Credit;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.Purse;
+import orbweaver.contract.course.Budget;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Freshness;
 import orbweaver.frontier.state.Table;
@@ -34,10 +37,12 @@ class CoordinatorTest implements Coordinator.Voice {
 
   private final List<Probe> probes = new ArrayList<>();
   private final List<Phase> phases = new ArrayList<>();
+  private final List<Credit> credits = new ArrayList<>();
+  private int lookedUp;
   private Optional<Integer> seeds = Optional.of(1);
   private Course course = Course.PLAIN;
   private final Coordinator coordinator =
-      new Coordinator(new MapTable<>(), PARTITIONS, _ -> Optional.of(activity()), this);
+      new Coordinator(new MapTable<>(), PARTITIONS, _ -> lookUp(), this);
 
   @Test
   void twoEqualClosedWavesAreTheEnd() {
@@ -296,6 +301,40 @@ class CoordinatorTest implements Coordinator.Voice {
     }
   }
 
+  @Test
+  void whoLacksNothingIsLentNothingAndTheActivityIsNotLookedUp() {
+    course = course.within(Optional.of(ofPages(100)));
+    show(new Purse(0, Amounts.NONE, Amounts.NONE, true));
+    var lent = credits.getFirst();
+    var before = lookedUp;
+    for (var spent = 1; spent < lent.ceiling().pages(); spent++) {
+      show(new Purse(lent.serial(), lent.ceiling(), new Amounts(spent, 0, 0), false));
+    }
+    assertThat(credits).hasSize(1);
+    assertThat(lookedUp).isEqualTo(before);
+
+    show(new Purse(lent.serial(), lent.ceiling(), lent.ceiling(), true));
+    assertThat(credits).hasSize(2);
+  }
+
+  private static Budget ofPages(long most) {
+    var none = Budget.NONE;
+    return new Budget(
+        Optional.of(most),
+        none.bytes(),
+        none.time(),
+        none.depth(),
+        none.hosts(),
+        none.hostPages(),
+        none.hostBytes(),
+        none.since());
+  }
+
+  private void show(Purse purse) {
+    var running = new Proof(2, 1, 1, 1, 1, 0, 0);
+    coordinator.hear(new Count("walk", 0, 0, running, Shown.ZERO, Optional.of(purse)), NOON);
+  }
+
   private void wave(long wave, Proof first) {
     hear(0, wave, first);
     for (var partition = 1; partition < PARTITIONS; partition++) hear(partition, wave, Proof.ZERO);
@@ -303,6 +342,11 @@ class CoordinatorTest implements Coordinator.Voice {
 
   private void hear(int partition, long wave, Proof proof) {
     coordinator.hear(new Count("walk", partition, wave, proof, Shown.ZERO), NOON);
+  }
+
+  private Optional<Activity> lookUp() {
+    lookedUp++;
+    return Optional.of(activity());
   }
 
   private Activity activity() {
@@ -332,7 +376,7 @@ class CoordinatorTest implements Coordinator.Voice {
 
   @Override
   public void lend(Credit credit) {
-    throw new AssertionError(credit);
+    credits.add(credit);
   }
 
   @Override
