@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import org.rocksdb.WriteOptions;
 class SharedDiskTest {
   private static final int KEYS = 1_500_000;
   private static final int LOOK_UPS = 2_000;
+  private static final int STORES = 100;
 
   static {
     RocksDB.loadLibrary();
@@ -45,6 +47,23 @@ class SharedDiskTest {
         var read = statistics.getTickerCount(TickerType.BLOCK_CACHE_FILTER_MISS) - before;
         assertThat(read).isLessThan(LOOK_UPS / 100);
       }
+    }
+  }
+
+  @Test
+  void aHundredStoresHaveRoomForWhatIsNotYetWritten() throws Exception {
+    try (var statistics = new Statistics();
+        var options = new Options().setCreateIfMissing(true).setStatistics(statistics)) {
+      new SharedDisk().setConfig("store", options, Map.of());
+      var stores = new ArrayList<RocksDB>();
+      for (var number = 0; number < STORES; number++) {
+        stores.add(RocksDB.open(options, folder.resolve("store-" + number).toString()));
+      }
+      for (var key = 0; key < 100; key++) {
+        for (var store : stores) store.put(key(key), new byte[100]);
+      }
+      stores.forEach(RocksDB::close);
+      assertThat(statistics.getTickerCount(TickerType.FLUSH_WRITE_BYTES)).isZero();
     }
   }
 
