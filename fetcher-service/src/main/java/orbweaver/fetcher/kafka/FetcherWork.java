@@ -28,7 +28,8 @@ record FetcherWork(
   public Session session() {
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
-    var delivery = new Delivery(() -> new KafkaProducer<>(kafka.producer(id)));
+    var partitions = workplace.ring().manifest().partitions();
+    var delivery = new Delivery(() -> new KafkaProducer<>(kafka.producer(id, partitions)));
     return new FetcherSession(name, workplace, fetcher, gate, bell, unsent, delivery, tallies);
   }
 

@@ -26,6 +26,11 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
   private static final int TRANSACTION_MS = 15_000;
   // Longer than any transaction: none is sent before its commit sends all of it.
   private static final int LINGER_MS = 400;
+  // A producer keeps the memory of its batches, one a partition, for the next ones. The larger they
+  // are, the better; those of 16 KB, which are usual, double the cost of a page.
+  private static final int BATCHES_BYTES = 2 << 20;
+  private static final int MOST_BATCH_BYTES = 256 << 10;
+  private static final int LEAST_BATCH_BYTES = 16 << 10;
   private static final int DELIVERY_MS = 12_000;
   private static final int REQUEST_MS = 6_000;
   // A client has some two hundred numbers: our own registry asks for them, and no one else.
@@ -130,15 +135,24 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
 
   /** For a transactional producer; the id must be an instance's own and survive its restarts. */
   public Map<String, Object> producer(String transactionalId) {
-    var settings = new HashMap<>(producing());
+    return producer(transactionalId, 1);
+  }
+
+  /** Such a one that writes to so many partitions of a topic in each transaction. */
+  public Map<String, Object> producer(String transactionalId, int partitions) {
+    var settings = new HashMap<>(producing(partitions));
     settings.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
     settings.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
     settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, transactionalId);
     return with(settings);
   }
 
-  /** What every producer of the ring has in common, those inside Kafka Streams included. */
-  public static Map<String, Object> producing() {
+  /**
+   * What every producer of the ring has in common, those inside Kafka Streams included.
+   *
+   * @param partitions of a topic that it writes to in each transaction
+   */
+  public static Map<String, Object> producing(int partitions) {
     return Map.of(
         ProducerConfig.ACKS_CONFIG,
         "all",
@@ -146,9 +160,8 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
         true,
         ProducerConfig.COMPRESSION_TYPE_CONFIG,
         "lz4",
-        // Default batches of 16 KB double the cost of a page.
         ProducerConfig.BATCH_SIZE_CONFIG,
-        256 * 1024,
+        Math.clamp(BATCHES_BYTES / partitions, LEAST_BATCH_BYTES, MOST_BATCH_BYTES),
         // A commit sends at once what waits: in a transaction a partition is written to once.
         ProducerConfig.LINGER_MS_CONFIG,
         LINGER_MS,

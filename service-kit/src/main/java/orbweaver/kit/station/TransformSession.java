@@ -52,7 +52,8 @@ final class TransformSession implements Session {
     this.longest = longest;
     var kafka = workplace.ring().kafka();
     var id = kafka.group(name) + "." + workplace.instance();
-    producer = new KafkaProducer<>(kafka.producer(id));
+    var partitions = workplace.ring().manifest().partitions();
+    producer = new KafkaProducer<>(kafka.producer(id, partitions));
     var settings = new HashMap<>(member);
     settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
     settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, BYTES_AT_ONCE);

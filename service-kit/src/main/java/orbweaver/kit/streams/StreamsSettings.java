@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Properties;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.streams.StreamsConfig;
 
@@ -21,7 +22,8 @@ final class StreamsSettings {
   private StreamsSettings() {}
 
   static Properties of(String station, Workplace workplace) {
-    var kafka = workplace.ring().kafka();
+    var ring = workplace.ring();
+    var kafka = ring.kafka();
     var settings = new Properties();
     settings.put(StreamsConfig.APPLICATION_ID_CONFIG, kafka.group(station));
     settings.put(StreamsConfig.STATE_DIR_CONFIG, workplace.folder().toString());
@@ -39,15 +41,15 @@ final class StreamsSettings {
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());
     restoring(settings, kafka);
-    producer(settings, kafka);
+    producer(settings, ring);
     settings.putAll(kafka.admin());
     return settings;
   }
 
   // Some are settings of consumers too. A prefix outranks what has none, and an operator us.
-  private static void producer(Properties settings, KafkaSettings kafka) {
-    var all = new HashMap<>(KafkaSettings.producing());
-    all.keySet().removeAll(kafka.given().keySet());
+  private static void producer(Properties settings, KafkaRing ring) {
+    var all = new HashMap<>(KafkaSettings.producing(ring.manifest().partitions()));
+    all.keySet().removeAll(ring.kafka().given().keySet());
     all.forEach((name, value) -> settings.put(StreamsConfig.producerPrefix(name), value));
   }
 

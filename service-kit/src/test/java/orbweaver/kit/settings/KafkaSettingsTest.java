@@ -35,6 +35,14 @@ class KafkaSettingsTest {
   }
 
   @Test
+  void theBatchesOfManyPartitionsAreSmaller() {
+    var plain = KafkaSettings.at("b:1");
+    assertThat(plain.producer("id", 8)).containsEntry("batch.size", 256 * 1024);
+    assertThat(plain.producer("id", 64)).containsEntry("batch.size", 32 * 1024);
+    assertThat(plain.producer("id", 1_000)).containsEntry("batch.size", 16 * 1024);
+  }
+
+  @Test
   void groupsBearThePrefix() {
     assertThat(settings.member("rule-service", "one"))
         .containsEntry("group.id", "spider.rule-service")

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class StreamsSettingsTest {
   @Test
   void aProducerIsSetUpAsThoseOfOtherStations() {
-    assertThat(producer(Map.of())).containsAllEntriesOf(KafkaSettings.producing());
+    assertThat(producer(Map.of())).containsAllEntriesOf(KafkaSettings.producing(4));
   }
 
   @Test
