@@ -17,9 +17,8 @@ public final class SharedDisk implements RocksDBConfigSetter {
   private static final long CACHE_BYTES = 64 << 20;
   private static final long BUFFER_BYTES = 32 << 20;
   private static final int ONE_STORE_BYTES = 8 << 20;
-  // The least that a store takes of the buffers, a sixteenth of what is usual: that of thirty
-  // stores
-  // would fill them, and each change would write a file.
+  // What a store takes of the buffers at a time, and at least: thirty that take a megabyte, as is
+  // usual, fill them, and then each change writes a file.
   private static final int PIECE_BYTES = 64 << 10;
   // Four times what is usual: what is alike compresses better, and the index is a quarter.
   private static final int BLOCK_BYTES = 16 << 10;

@@ -13,83 +13,66 @@ class CadenceTest {
 
   @Test
   void whoIsUpToDateCommitsAtOnceButNotTwiceInTwentyMilliseconds() {
-    try (var cadence = at(START)) {
-      cadence.worked(START);
+    try (var part = at(START)) {
+      part.worked(START);
       assertThat(hasCommitted()).isTrue();
 
       pass(5);
-      cadence.worked(now());
-      assertThat(hasCommitted()).isFalse();
-      beat();
-      assertThat(hasCommitted()).isFalse();
-
-      pass(15);
-      beat();
-      assertThat(hasCommitted()).isTrue();
-      pass(20);
-      beat();
-      assertThat(hasCommitted()).as("nothing was done since").isFalse();
+      part.worked(now());
+      assertThat(commitsAfter(0)).isFalse();
+      assertThat(commitsAfter(15)).isTrue();
+      assertThat(commitsAfter(20)).as("nothing was done since").isFalse();
     }
   }
 
   @Test
   void whoHasFallenBehindLeavesItToTheLongestTimeWhileThereIsMoreToDo() {
-    try (var cadence = at(START)) {
+    try (var part = at(START)) {
       for (var record = 0; record < 10; record++) {
-        cadence.worked(now() - 101);
-        pass(19);
-        beat();
-        assertThat(hasCommitted()).isFalse();
+        part.worked(now() - 101);
+        assertThat(commitsAfter(19)).isFalse();
       }
 
-      cadence.worked(now() - 10);
+      part.worked(now() - 10);
       assertThat(hasCommitted()).as("it has caught up").isTrue();
     }
   }
 
   @Test
   void whatWasOldAndLastIsCommittedAsSoonAsNothingFollows() {
-    try (var cadence = at(START)) {
-      cadence.worked(START - 250);
-      pass(20);
-      beat();
-      assertThat(hasCommitted()).isTrue();
-      pass(20);
-      beat();
-      assertThat(hasCommitted()).as("nothing was done since").isFalse();
+    try (var part = at(START)) {
+      part.worked(START - 250);
+      assertThat(commitsAfter(20)).isTrue();
+      assertThat(commitsAfter(20)).as("nothing was done since").isFalse();
     }
   }
 
   @Test
   void theTasksOfAStationKeepTimeTogether() {
     try (var one = at(START);
-        var other = cadence.join(context)) {
+        var other = at(START)) {
       one.worked(START);
       assertThat(hasCommitted()).isTrue();
 
       pass(5);
       other.worked(now());
       assertThat(hasCommitted()).as("that was a commit of both").isFalse();
-      pass(15);
-      beat();
-      assertThat(hasCommitted()).isTrue();
+      assertThat(commitsAfter(15)).isTrue();
 
       one.worked(now() - 101);
       pass(15);
       other.worked(now() - 101);
-      pass(15);
-      beat();
-      assertThat(hasCommitted()).as("one has more to do").isFalse();
+      assertThat(commitsAfter(15)).as("one has more to do").isFalse();
     }
   }
 
   @Test
   void aClockThatGoesBackHoldsNothingUp() {
-    try (var cadence = at(START)) {
-      cadence.worked(START);
+    try (var part = at(START)) {
+      part.worked(START);
       assertThat(hasCommitted()).isTrue();
       pass(-60_000);
-      cadence.worked(now());
+      part.worked(now());
       assertThat(hasCommitted()).isTrue();
     }
   }
@@ -114,8 +97,11 @@ class CadenceTest {
     context.setCurrentSystemTimeMs(now() + millis);
   }
 
-  private void beat() {
+  /** Whether one of its beats, so long from now, commits. */
+  private boolean commitsAfter(long millis) {
+    pass(millis);
     for (var beat : context.scheduledPunctuators()) beat.getPunctuator().punctuate(now());
+    return hasCommitted();
   }
 
   private boolean hasCommitted() {
