@@ -10,18 +10,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Semaphore;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The account of a crawl, read every 100 ms while it runs and when it has ended. */
+/** The account of a crawl, read while it runs and when it has ended. */
 class AccountingTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration PROOF = Duration.ofSeconds(5);
   private static final String ACTIVITY = "walk";
+
+  /** The web answers so many requests between two readings, so that there are many of these. */
+  private static final int ANSWERS = 8;
+
   private static final Pattern LINES =
       Pattern.compile(
           """
@@ -30,6 +37,7 @@ class AccountingTest {
           """);
 
   private final TangledWeb web = new TangledWeb(7);
+  private final Semaphore answers = new Semaphore(ANSWERS);
   private final Audit status = new Audit();
 
   @TempDir Path temporary;
@@ -37,7 +45,7 @@ class AccountingTest {
   @Test
   void itAddsUpAtEveryReadingAndNothingGoesBack() throws Exception {
     var folder = temporary.resolve("crawl");
-    try (var hosts = web.serve(new Random(7));
+    try (var hosts = serve();
         var crawl = Guest.start(line(hosts, folder))) {
       until(() -> isRunning(folder) || !crawl.isAlive());
       var last = watch(folder);
@@ -53,6 +61,19 @@ class AccountingTest {
           .isEqualTo(List.of(last.known(), last.done(), last.refused()));
       assertThat(Graph.pages(folder).lines().skip(1)).hasSize((int) last.known());
     }
+  }
+
+  private Hosts serve() {
+    var hosts = new Hosts(4);
+    web.serve(
+        new Random(7),
+        (name, routes) ->
+            hosts.with(
+                name,
+                Stream.of(routes)
+                    .map(route -> route.asPermittedBy(answers))
+                    .toArray(Route[]::new)));
+    return hosts;
   }
 
   /** Whether it has said all of where it can be asked. */
@@ -82,6 +103,7 @@ class AccountingTest {
       until(
           () -> {
             read(folder);
+            answers.release(ANSWERS);
             return audits.areFinished();
           });
       var audit = audits.all().iterator().next();

@@ -1,6 +1,7 @@
 package orbweaver.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -58,9 +59,13 @@ final class Guest implements AutoCloseable {
     return said.toString();
   }
 
-  /** A test that failed leaves nobody behind. */
+  /**
+   * A test that failed leaves nobody behind: a broker whose folder is deleted under it gives up,
+   * and takes those of other tests with it.
+   */
   @Override
   public void close() {
     thread.interrupt();
+    await().atMost(MINUTES, TimeUnit.MINUTES).until(() -> !thread.isAlive());
   }
 }

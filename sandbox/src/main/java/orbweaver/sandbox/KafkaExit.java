@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Where Kafka's wish to end the JVM lands: the brokers hear of it, the JVM lives on. */
 final class KafkaExit {
+  /** Kafka names few reasons as it ends, and logs the others a moment before. */
+  private static final String LOGGED = "the last errors in the log say why";
+
   private static final Set<Consumer<String>> LISTENERS = ConcurrentHashMap.newKeySet();
 
   private KafkaExit() {}
@@ -24,7 +27,8 @@ final class KafkaExit {
   }
 
   private static void refuse(int status, @Nullable String message) {
-    var why = "Kafka gave up with status " + status + (message == null ? "" : ": " + message);
+    var reason = message == null ? LOGGED : message;
+    var why = "Kafka gave up with status " + status + ": " + reason;
     LISTENERS.forEach(listener -> listener.accept(why));
     // Kafka takes for granted that the line after its exit is never reached.
     throw new IllegalStateException(why);

@@ -157,6 +157,16 @@ class LocalBrokerTest {
     }
   }
 
+  @Test
+  void whereKafkaGivesNoReasonTheLogIsNamed() {
+    try (var broker = LocalBroker.start(folder)) {
+      assertThatThrownBy(() -> Exit.exit(1)).isInstanceOf(IllegalStateException.class);
+
+      assertThat(broker.fault().toCompletableFuture())
+          .isCompletedWithValue("Kafka gave up with status 1: the last errors in the log say why");
+    }
+  }
+
   private Process child() throws Exception {
     return new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -121,6 +122,16 @@ public interface Route extends Closeable {
         this,
         request -> {
           open.await();
+          return answer(request);
+        });
+  }
+
+  /** The same, but each answer takes one of these permits, and waits until there is one. */
+  default Route asPermittedBy(Semaphore permits) {
+    return PlainRoute.changing(
+        this,
+        request -> {
+          permits.acquire();
           return answer(request);
         });
   }
