@@ -26,6 +26,7 @@ import orbweaver.cli.run.BrokerStation;
 import orbweaver.cli.run.GraphPlace;
 import orbweaver.cli.run.GraphPlace.InDatabase;
 import orbweaver.cli.run.GraphPlace.InFolder;
+import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.StationSettings;
 import orbweaver.cli.watch.Screen;
 import orbweaver.fetcher.FetcherSettings;
@@ -61,7 +62,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private ActivityOptions wanted = new ActivityOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private KnownOptions known = new KnownOptions();
-  @Mixin private MakingOptions making = new MakingOptions(4);
+  @Mixin private MakingOptions making = new MakingOptions(RingPlan.IN_A_FOLDER);
   @Mixin private KeepOption keep = new KeepOption();
 
   @Option(

@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final Duration DELAY = Duration.ofMillis(20);
-  private static final RingPlan MAKING = RingPlan.usual(4);
+  private static final RingPlan MAKING = RingPlan.inAFolder();
 
   @Spec private CommandSpec command = CommandSpec.create();
 

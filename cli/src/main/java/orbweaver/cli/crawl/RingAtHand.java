@@ -30,7 +30,7 @@ public record RingAtHand(
     Optional<KafkaSettings> elsewhere, Path dir, Screen screen, InstantSource clock) {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
   // A folder at rest has its ring, unless its first crawl was cut short before it was made.
-  private static final RingPlan USUAL = RingPlan.usual(4);
+  private static final RingPlan USUAL = RingPlan.inAFolder();
 
   /** Runs an errand there that is to change something. */
   public ExitCode run(Errand errand) throws IOException, InterruptedException {

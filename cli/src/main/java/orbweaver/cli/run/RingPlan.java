@@ -18,9 +18,15 @@ import orbweaver.kit.wire.KafkaRing;
  * @param usual partitions of a new one
  */
 public record RingPlan(Optional<KeyKind> key, Optional<Integer> partitions, int usual) {
-  /** One of whose ring nobody said anything. */
-  public static RingPlan usual(int partitions) {
-    return new RingPlan(Optional.empty(), Optional.empty(), partitions);
+  /**
+   * Partitions of a ring in a folder, unless somebody says how many. One process has one thread a
+   * station, however many there are, and each has its price at the start and at the end.
+   */
+  public static final int IN_A_FOLDER = 2;
+
+  /** Of a ring in a folder, of which nobody said anything. */
+  public static RingPlan inAFolder() {
+    return new RingPlan(Optional.empty(), Optional.empty(), IN_A_FOLDER);
   }
 
   /** Opens the ring that is there, or makes it. */

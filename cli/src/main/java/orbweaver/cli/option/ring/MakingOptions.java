@@ -12,7 +12,7 @@ public final class MakingOptions {
       paramLabel = "N",
       description =
           "Of a ring made now, for ever. A ring that is there must have as many. Default: 12; of"
-              + " crawl, 4.")
+              + " crawl in a folder, 2.")
   private Optional<Integer> partitions = Optional.empty();
 
   @Option(
