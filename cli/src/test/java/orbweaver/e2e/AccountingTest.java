@@ -27,7 +27,7 @@ class AccountingTest {
   private static final String ACTIVITY = "walk";
 
   /** The web answers so many requests between two readings, so that there are many of these. */
-  private static final int ANSWERS = 8;
+  private static final int ANSWERS = 4;
 
   private static final Pattern LINES =
       Pattern.compile(
