@@ -18,6 +18,13 @@ final class StreamsSettings {
   private static final int RECORDS_AT_ONCE = 250;
   // While a store is filled, where its next partition begins is asked behind the fetch under way.
   private static final int RESTORE_WAIT_MS = 10;
+  // A partition that was paused, since much of it lies ready or its stores are being filled, is
+  // asked
+  // for only when the fetch under way comes back, which may ask where nothing comes.
+  private static final int FETCH_WAIT_MS = 50;
+  // How soon Streams asks again whether the topics of its stores are made; its clients go by it
+  // too.
+  private static final int RETRY_MS = 10;
 
   private StreamsSettings() {}
 
@@ -40,7 +47,8 @@ final class StreamsSettings {
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());
-    restoring(settings, kafka);
+    settings.put(StreamsConfig.RETRY_BACKOFF_MS_CONFIG, RETRY_MS);
+    waits(settings, kafka);
     producer(settings, ring);
     settings.putAll(kafka.admin());
     return settings;
@@ -60,10 +68,11 @@ final class StreamsSettings {
     settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, KafkaSettings.SESSION_MS / 4);
   }
 
-  // As below: what has a prefix would outrank an operator.
-  private static void restoring(Properties settings, KafkaSettings kafka) {
+  // As above: what has a prefix would outrank an operator.
+  private static void waits(Properties settings, KafkaSettings kafka) {
     var wait = ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG;
     if (kafka.given().containsKey(wait)) return;
+    settings.put(StreamsConfig.mainConsumerPrefix(wait), FETCH_WAIT_MS);
     settings.put(StreamsConfig.restoreConsumerPrefix(wait), RESTORE_WAIT_MS);
   }
 }
