@@ -33,13 +33,17 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
   private static final int LEAST_BATCH_BYTES = 16 << 10;
   private static final int DELIVERY_MS = 12_000;
   private static final int REQUEST_MS = 6_000;
-  // A client has some two hundred numbers: our own registry asks for them, and no one else.
-  private static final Map<String, Object> UNREPORTED =
+  // A client has some two hundred numbers: our own registry asks for them, and no one else. What is
+  // not there yet, a coordinator or a topic, mostly is a moment later; after ten times it is asked
+  // for once a second.
+  private static final Map<String, Object> COMMON =
       Map.of(
           CommonClientConfigs.METRIC_REPORTER_CLASSES_CONFIG,
           "",
           CommonClientConfigs.ENABLE_METRICS_PUSH_CONFIG,
-          false);
+          false,
+          CommonClientConfigs.RETRY_BACKOFF_MS_CONFIG,
+          10);
 
   public KafkaSettings {
     given = Map.copyOf(given);
@@ -179,7 +183,7 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
   }
 
   private Map<String, Object> with(Map<String, Object> ours) {
-    var settings = new HashMap<String, Object>(UNREPORTED);
+    var settings = new HashMap<String, Object>(COMMON);
     settings.putAll(ours);
     settings.putAll(given);
     settings.put(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG, bootstrap);

@@ -22,9 +22,6 @@ final class StreamsSettings {
   // asked
   // for only when the fetch under way comes back, which may ask where nothing comes.
   private static final int FETCH_WAIT_MS = 50;
-  // How soon Streams asks again whether the topics of its stores are made; its clients go by it
-  // too.
-  private static final int RETRY_MS = 10;
 
   private StreamsSettings() {}
 
@@ -47,7 +44,6 @@ final class StreamsSettings {
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());
-    settings.put(StreamsConfig.RETRY_BACKOFF_MS_CONFIG, RETRY_MS);
     waits(settings, kafka);
     producer(settings, ring);
     settings.putAll(kafka.admin());
