@@ -34,8 +34,8 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
   private static final int DELIVERY_MS = 12_000;
   private static final int REQUEST_MS = 6_000;
   // A client has some two hundred numbers: our own registry asks for them, and no one else. What is
-  // not there yet, a coordinator or a topic, mostly is a moment later; after ten times it is asked
-  // for once a second.
+  // not there yet, a coordinator or a topic, mostly is a moment later; each further time is
+  // twice as far, up to a second.
   private static final Map<String, Object> COMMON =
       Map.of(
           CommonClientConfigs.METRIC_REPORTER_CLASSES_CONFIG,

@@ -19,8 +19,7 @@ final class StreamsSettings {
   // While a store is filled, where its next partition begins is asked behind the fetch under way.
   private static final int RESTORE_WAIT_MS = 10;
   // A partition that was paused, since much of it lies ready or its stores are being filled, is
-  // asked
-  // for only when the fetch under way comes back, which may ask where nothing comes.
+  // asked for only when the fetch under way comes back, which may ask where nothing comes.
   private static final int FETCH_WAIT_MS = 50;
 
   private StreamsSettings() {}
