@@ -129,10 +129,11 @@ final class Cluster implements AutoCloseable {
     void put(ProcessBuilder process) throws IOException;
   }
 
-  /** Starts those again that have ended, as a supervisor does. */
-  void revive() throws IOException {
+  /** Starts those again that have ended, as a supervisor does, and wakes those that sleep. */
+  void revive() throws Exception {
     for (var member : members.values()) {
-      if (!member.isAlive()) member.start();
+      if (member.isAlive()) member.thaw();
+      else member.start();
     }
   }
 

@@ -39,7 +39,7 @@ enum Fault {
     void befall(Cluster cluster, Crawl crawl, Random random) throws Exception {
       var broker = cluster.member("broker-" + (1 + random.nextInt(Brokers.NUMBER)));
       broker.freeze();
-      until(() -> cluster.brokers().number() < Brokers.NUMBER);
+      until(cluster.brokers()::areFewer);
       crawl.goesOn(FEW);
       broker.thaw();
     }
