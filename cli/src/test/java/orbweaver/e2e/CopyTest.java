@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import orbweaver.contract.Topic;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -67,7 +68,7 @@ class CopyTest {
           var _ = producer.send(copy(record));
         }
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

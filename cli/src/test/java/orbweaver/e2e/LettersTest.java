@@ -25,6 +25,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
@@ -139,7 +140,7 @@ class LettersTest {
       producer.initTransactions();
       producer.beginTransaction();
       var _ = producer.send(record);
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
@@ -72,7 +73,7 @@ class OperatingTest {
       producer.initTransactions();
       producer.beginTransaction();
       var _ = producer.send(DeadLetter.of(ring, "rule-service", record, why));
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 }

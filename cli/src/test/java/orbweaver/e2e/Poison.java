@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -43,7 +44,7 @@ final class Poison {
         for (var record : records(ring.name(topic))) {
           producer.beginTransaction();
           var place = producer.send(record);
-          producer.commitTransaction();
+          Commit.of(producer);
           laid.add(new Poison(record, place.get().offset()));
         }
       }

@@ -41,6 +41,7 @@ record Clients(String bootstrap) {
       throws Exception {
     producer.beginTransaction();
     for (var value : values) send(producer, topic, value);
+    producer.flush();
     producer.commitTransaction();
   }
 

@@ -10,6 +10,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -45,7 +46,7 @@ public final class RingOnBroker implements AutoCloseable {
       for (var record : records) {
         var _ = producer.send(record);
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Letter;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -55,7 +56,7 @@ record Replaying(KafkaRing ring) {
       var sent = new ArrayList<Sent>();
       producer.beginTransaction();
       for (var laid : choice.apply(pile)) sent.add(send(producer, laid, pile.record(laid)));
-      producer.commitTransaction();
+      Commit.of(producer);
       return sent;
     } catch (ProducerFencedException | InvalidProducerEpochException e) {
       throw CommandException.usage("somebody else replays letters at the same time; start again");

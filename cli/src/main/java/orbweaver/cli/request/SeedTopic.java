@@ -10,6 +10,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.activity.InletRecord;
 import orbweaver.contract.activity.Party;
 import orbweaver.kit.ring.PartyBook;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -96,7 +97,7 @@ public final class SeedTopic {
       producer.initTransactions();
       producer.beginTransaction();
       var places = records.stream().map(record -> put(producer, sender, record)).toList();
-      producer.commitTransaction();
+      Commit.of(producer);
       return new Receipt(topic(), places.getFirst().get().offset());
     } catch (ExecutionException e) {
       throw new KafkaException("the seeds were not taken", e.getCause());

@@ -5,12 +5,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import java.util.List;
 import java.util.stream.Collectors;
+import orbweaver.kit.wire.Commit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -107,6 +109,20 @@ class ArchitectureTest {
         .resideInAnyPackage("kafka..", "org.apache.kafka.metadata..", "org.apache.kafka.server..")
         .because("images of stations do not contain a broker")
         .check(HOUSE);
+  }
+
+  @Test
+  void whoCommitsSendsOffsetsOrLeavesItToCommit() {
+    var without =
+        HOUSE.stream()
+            .filter(type -> isCalledBy(type, "commitTransaction"))
+            .filter(type -> !isCalledBy(type, "sendOffsetsToTransaction"))
+            .map(JavaClass::getName);
+    assertThat(without).containsExactly(Commit.class.getName());
+  }
+
+  private static boolean isCalledBy(JavaClass type, String method) {
+    return type.getMethodCallsFromSelf().stream().anyMatch(call -> call.getName().equals(method));
   }
 
   @Test

@@ -18,6 +18,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -90,7 +91,7 @@ class ExtractorShellTest {
       for (var record : records) {
         var _ = producer.send(record);
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

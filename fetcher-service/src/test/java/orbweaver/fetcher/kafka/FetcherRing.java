@@ -32,6 +32,7 @@ import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
@@ -153,7 +154,7 @@ final class FetcherRing implements AutoCloseable {
       for (var record : records) {
         var _ = producer.send(record);
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

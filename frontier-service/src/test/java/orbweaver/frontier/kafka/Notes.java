@@ -11,6 +11,7 @@ import java.util.Properties;
 import java.util.concurrent.atomic.AtomicBoolean;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Commit;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -80,7 +81,7 @@ final class Notes implements AutoCloseable {
       for (var note : notes) {
         var _ = producer.send(new ProducerRecord<>(NOTES, note.getBytes(UTF_8)));
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
     answers.clear();
     while (answers.size() < notes.length) {

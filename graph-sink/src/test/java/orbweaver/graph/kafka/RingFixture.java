@@ -20,6 +20,7 @@ import orbweaver.graph.GraphStore;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.TopicReader;
 import orbweaver.kit.wire.Wire;
@@ -80,7 +81,7 @@ final class RingFixture implements AutoCloseable {
       var sent = value instanceof Verdict verdict ? numbered(partition, verdict) : value;
       var _ = producer.send(Wire.record(ring, topic, partition, "key", sent));
     }
-    producer.commitTransaction();
+    Commit.of(producer);
     settle(topic, partition);
   }
 
@@ -110,7 +111,7 @@ final class RingFixture implements AutoCloseable {
   private void send(ProducerRecord<byte[], byte[]> record) {
     producer.beginTransaction();
     var _ = producer.send(record);
-    producer.commitTransaction();
+    Commit.of(producer);
   }
 
   /** How far the group of the sink says it has read a partition; 0 when it says nothing. */

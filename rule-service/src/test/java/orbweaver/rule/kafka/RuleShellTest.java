@@ -42,6 +42,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
@@ -144,7 +145,7 @@ class RuleShellTest {
       for (var record : records) {
         var _ = producer.send(record);
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

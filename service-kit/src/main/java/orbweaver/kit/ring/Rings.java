@@ -7,6 +7,7 @@ import orbweaver.contract.Ring;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import org.apache.kafka.clients.admin.Admin;
@@ -147,6 +148,6 @@ public final class Rings {
   private static void write(KafkaProducer<byte[], byte[]> producer, KafkaRing ring) {
     producer.beginTransaction();
     var _ = producer.send(Wire.record(ring, Topic.RING, 0, Manifest.KEY, ring.manifest()));
-    producer.commitTransaction();
+    Commit.of(producer);
   }
 }

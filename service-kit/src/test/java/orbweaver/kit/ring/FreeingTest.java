@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
@@ -83,7 +84,7 @@ class FreeingTest {
                 var _ =
                     producer.send(new ProducerRecord<>(ring.name(topic), 0, null, new byte[] {1}));
               });
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

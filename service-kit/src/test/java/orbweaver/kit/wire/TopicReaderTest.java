@@ -31,7 +31,7 @@ class TopicReaderTest {
       assertThat(decided(reader)).isEmpty();
       var all = CompletableFuture.supplyAsync(() -> all(reader));
       assertThat(all).isNotDone();
-      producer.commitTransaction();
+      Commit.of(producer);
 
       assertThat(all).succeedsWithin(Duration.ofMinutes(1)).isEqualTo(List.of("under way"));
       assertThat(reader.isUndecided()).isFalse();

@@ -23,6 +23,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.TopicReader;
@@ -144,7 +145,7 @@ class PorterTest {
       for (var text : texts) {
         var _ = producer.send(new ProducerRecord<>(inlet.topic(), 0, null, text.getBytes(UTF_8)));
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 
