@@ -41,7 +41,7 @@ record Clients(String bootstrap) {
       throws Exception {
     producer.beginTransaction();
     for (var value : values) send(producer, topic, value);
-    producer.flush();
+    producer.flush(); // or the commit may overtake them
     producer.commitTransaction();
   }
 

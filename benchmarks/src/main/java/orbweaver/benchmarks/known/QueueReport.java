@@ -27,6 +27,7 @@ import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
 import orbweaver.sandbox.LocalBroker;
@@ -105,7 +106,7 @@ public final class QueueReport {
         var verdict = new NumberedVerdict("0", 0, page, page());
         var _ = producer.send(Wire.record(ring, Topic.VERDICT, 0, "http://h0.test/", verdict));
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

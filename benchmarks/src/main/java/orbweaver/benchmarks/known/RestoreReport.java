@@ -16,6 +16,7 @@ import orbweaver.frontier.kafka.FrontierShell;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -84,7 +85,7 @@ public final class RestoreReport {
       for (var each = 0; each < urls; each++) {
         var _ = producer.send(new ProducerRecord<>(log, 0, fingerprint(), VALUE));
       }
-      producer.commitTransaction();
+      Commit.of(producer);
     }
   }
 

@@ -113,15 +113,15 @@ class ArchitectureTest {
 
   @Test
   void whoCommitsSendsOffsetsOrLeavesItToCommit() {
-    var without =
+    var withoutOffsets =
         HOUSE.stream()
-            .filter(type -> isCalledBy(type, "commitTransaction"))
-            .filter(type -> !isCalledBy(type, "sendOffsetsToTransaction"))
+            .filter(type -> calls(type, "commitTransaction"))
+            .filter(type -> !calls(type, "sendOffsetsToTransaction"))
             .map(JavaClass::getName);
-    assertThat(without).containsExactly(Commit.class.getName());
+    assertThat(withoutOffsets).containsExactly(Commit.class.getName());
   }
 
-  private static boolean isCalledBy(JavaClass type, String method) {
+  private static boolean calls(JavaClass type, String method) {
     return type.getMethodCallsFromSelf().stream().anyMatch(call -> call.getName().equals(method));
   }
 
