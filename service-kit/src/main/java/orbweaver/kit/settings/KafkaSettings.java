@@ -1,6 +1,7 @@
 package orbweaver.kit.settings;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -105,7 +106,9 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
             ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
             "none",
             ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG,
-            false));
+            false,
+            ConsumerConfig.INTERCEPTOR_CLASSES_CONFIG,
+            List.of(ReadHeaders.class.getName())));
   }
 
   /** For a member of a station's group; an instance keeps its name over restarts. */

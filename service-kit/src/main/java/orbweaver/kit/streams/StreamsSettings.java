@@ -3,6 +3,7 @@ package orbweaver.kit.streams;
 import java.util.HashMap;
 import java.util.Properties;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.settings.ReadHeaders;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -43,6 +44,7 @@ final class StreamsSettings {
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());
+    headers(settings, kafka);
     waits(settings, kafka);
     producer(settings, ring);
     settings.putAll(kafka.admin());
@@ -64,6 +66,13 @@ final class StreamsSettings {
   }
 
   // As above: what has a prefix would outrank an operator.
+  private static void headers(Properties settings, KafkaSettings kafka) {
+    var interceptors = ConsumerConfig.INTERCEPTOR_CLASSES_CONFIG;
+    if (kafka.given().containsKey(interceptors)) return;
+    settings.put(StreamsConfig.consumerPrefix(interceptors), ReadHeaders.class.getName());
+  }
+
+  // So here.
   private static void waits(Properties settings, KafkaSettings kafka) {
     var wait = ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG;
     if (kafka.given().containsKey(wait)) return;

@@ -3,6 +3,7 @@ package orbweaver.kit.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,13 @@ class KafkaSettingsTest {
   void whatTheOperatorGaveOutranksOurs() {
     assertThat(KafkaSettings.at("b:1").producer("id")).containsEntry("linger.ms", 400);
     assertThat(settings.producer("id")).containsEntry("linger.ms", "50");
+  }
+
+  @Test
+  void whoReadsRecordsReadsTheirHeadersAtOnce() {
+    var ours = List.of(ReadHeaders.class.getName());
+    assertThat(settings.reader()).containsEntry("interceptor.classes", ours);
+    assertThat(settings.member("rule-service")).containsEntry("interceptor.classes", ours);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.Properties;
 import orbweaver.contract.Ring;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.settings.ReadHeaders;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.streams.StreamsConfig;
@@ -40,6 +41,19 @@ class StreamsSettingsTest {
     assertThat(restoring(Map.of())).containsEntry("fetch.max.wait.ms", 10);
     assertThat(restoring(Map.of("fetch.max.wait.ms", "700")))
         .containsEntry("fetch.max.wait.ms", "700");
+  }
+
+  @Test
+  void headersAreReadAtOnceUnlessTheOperatorWantsOthersToRead() {
+    var ours = ReadHeaders.class.getName();
+    assertThat(restoring(Map.of())).containsEntry("interceptor.classes", ours);
+    assertThat(mine(Map.of())).containsEntry("interceptor.classes", ours);
+    assertThat(mine(Map.of("interceptor.classes", "a.Spy")))
+        .containsEntry("interceptor.classes", "a.Spy");
+  }
+
+  private static Map<String, Object> mine(Map<String, String> given) {
+    return new StreamsConfig(settings(given)).getMainConsumerConfigs("group", "one", 0);
   }
 
   private static Map<String, Object> restoring(Map<String, String> given) {
