@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import orbweaver.benchmarks.Processor;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.url.CrawlUrl;
 

@@ -2,6 +2,7 @@ package orbweaver.benchmarks.known;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import orbweaver.benchmarks.Processor;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Referral;
 

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.benchmarks.Processor;
 import orbweaver.contract.url.CrawlUrl;
 
 /**

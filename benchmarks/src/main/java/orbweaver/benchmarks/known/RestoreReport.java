@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import orbweaver.benchmarks.Folders;
+import orbweaver.benchmarks.Processor;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.frontier.kafka.FrontierShell;

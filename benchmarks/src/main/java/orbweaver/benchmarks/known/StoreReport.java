@@ -3,6 +3,7 @@ package orbweaver.benchmarks.known;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import orbweaver.benchmarks.Processor;
 import orbweaver.contract.url.Fingerprint;
 
 /** How much memory and time does it take to know so many URLs? */

@@ -1,18 +1,18 @@
-package orbweaver.benchmarks.known;
+package orbweaver.benchmarks;
 
 import java.lang.management.ManagementFactory;
 
 /** What somebody has had of the processors; a core that others took away does not count. */
-final class Processor {
+public final class Processor {
   private Processor() {}
 
   /** Nanoseconds this thread has had. */
-  static long nanos() {
+  public static long nanos() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
   /** Nanoseconds all threads have had. */
-  static long ofAll() {
+  public static long ofAll() {
     return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos();
   }
 }

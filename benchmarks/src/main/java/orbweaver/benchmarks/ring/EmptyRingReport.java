@@ -1,0 +1,188 @@
+package orbweaver.benchmarks.ring;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.benchmarks.Folders;
+import orbweaver.benchmarks.Processor;
+import orbweaver.contract.Topic;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.KeyKind;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.station.Station;
+import orbweaver.kit.station.Step;
+import orbweaver.kit.station.TransformStation;
+import orbweaver.kit.station.Workplace;
+import orbweaver.kit.wire.Commit;
+import orbweaver.kit.wire.KafkaRing;
+import orbweaver.kit.wire.Wire;
+import orbweaver.sandbox.LocalBroker;
+import orbweaver.sandbox.bench.BenchWeb;
+import orbweaver.sandbox.bench.Shape;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * What does a page cost that goes round a ring in which nobody does anything? Its records are made
+ * beforehand, and go from topic to topic in transactions as they do in a crawl; nothing is asked
+ * for, read, judged, remembered or kept. No crawl on such a ring can cost less.
+ */
+public final class EmptyRingReport {
+  private static final int PARTITIONS = 2;
+  private static final int HOSTS = 200;
+  private static final int PAGES = 2_000;
+  private static final int OUT = 4_000;
+  private static final int ROUND = 50_000;
+  private static final long LOOK = 10_000_000; // nanoseconds
+  private static final Duration POLL = Duration.ofMillis(100);
+
+  private final KafkaRing ring;
+  private final Path folder;
+  private final Map<String, Cargo> cargoes = new HashMap<>();
+  private final List<Cargo> pages = new ArrayList<>();
+  private final AtomicLong round = new AtomicLong();
+  private volatile boolean isOver;
+
+  private EmptyRingReport(KafkaRing ring, Path folder) {
+    this.ring = ring;
+    this.folder = folder;
+    var hosts = IntStream.rangeClosed(1, HOSTS).mapToObj(host -> "127.1.0." + host + ":18080");
+    var web = new BenchWeb(Shape.MANY, 1, PAGES, hosts.toList());
+    for (var page = 0; page < PAGES; page++) {
+      var cargo = Cargo.of(ring, CrawlUrl.of(web.url(page)), web.body(page));
+      pages.add(cargo);
+      cargoes.put(web.url(page), cargo);
+    }
+  }
+
+  /** Prints a line for each round of 50,000 pages, of so many as are given or 6. */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    var rounds = arguments.length == 0 ? 6 : Integer.parseInt(arguments[0]);
+    var folder = Files.createTempDirectory("ring");
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var kafka = KafkaSettings.at(broker.bootstrap());
+      var ring = Rings.openOrCreate(kafka, KeyKind.HOST, PARTITIONS);
+      new EmptyRingReport(ring, folder).print(rounds);
+    } finally {
+      Folders.delete(folder);
+    }
+  }
+
+  private void print(int rounds) throws InterruptedException {
+    var stations = List.of(fetcher(), extractor(), rules(), frontier());
+    var sink = Thread.ofPlatform().name("graph-sink").start(this::sink);
+    try {
+      begin();
+      stations.forEach(Station::start);
+      for (var number = 0; number < rounds; number++) printRound(stations);
+    } finally {
+      stations.forEach(Station::close);
+      isOver = true;
+    }
+    sink.join();
+  }
+
+  private Station fetcher() {
+    return station("fetcher-service", List.of(Topic.FRONTIER), to(one -> List.of(one.fetched())));
+  }
+
+  private Station extractor() {
+    return station("extractor-service", List.of(Topic.FETCH), to(one -> List.of(one.page())));
+  }
+
+  private Station rules() {
+    return station("rule-service", List.of(Topic.LINK), to(Cargo::verdicts));
+  }
+
+  private Station frontier() {
+    return station("frontier-service", List.of(Topic.VERDICT), this::order);
+  }
+
+  // Where it stands is a matter of its store, not of a group.
+  private void sink() {
+    var partitions =
+        Stream.of(Topic.LINK, Topic.VERDICT)
+            .map(ring::name)
+            .flatMap(topic -> IntStream.range(0, PARTITIONS).mapToObj(at -> partition(topic, at)))
+            .toList();
+    try (var consumer = new KafkaConsumer<byte[], byte[]>(ring.kafka().reader())) {
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+      while (!isOver) consumer.poll(POLL);
+    }
+  }
+
+  private static TopicPartition partition(String topic, int number) {
+    return new TopicPartition(topic, number);
+  }
+
+  private Station station(String name, List<Topic> reads, Step step) {
+    var meters = new SimpleMeterRegistry();
+    var place = new Workplace(ring, "one", folder.resolve(name), meters, InstantSource.system());
+    return TransformStation.of(name, place, reads, step);
+  }
+
+  private Step to(Function<Cargo, List<ProducerRecord<byte[], byte[]>>> next) {
+    return record -> next.apply(requireNonNull(cargoes.get(new String(record.key(), UTF_8))));
+  }
+
+  // A page is round with its verdict, and another sets out.
+  private List<ProducerRecord<byte[], byte[]>> order(ConsumerRecord<byte[], byte[]> verdict) {
+    if (!Wire.isOf(PageVerdict.class, verdict.headers())) return List.of();
+    return List.of(next(round.getAndIncrement()).order());
+  }
+
+  private Cargo next(long number) {
+    return pages.get((int) (number % pages.size()));
+  }
+
+  private void begin() {
+    try (var producer = new KafkaProducer<byte[], byte[]>(ring.kafka().producer("report"))) {
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var number = 0; number < OUT; number++) {
+        var _ = producer.send(next(number).order());
+      }
+      Commit.of(producer);
+    }
+  }
+
+  private void printRound(List<Station> stations) {
+    var first = round.get();
+    var start = System.nanoTime();
+    var busy = Processor.ofAll();
+    while (round.get() < first + ROUND) {
+      LockSupport.parkNanos(LOOK);
+      stations.stream().flatMap(station -> station.fault().stream()).forEach(this::fail);
+    }
+    var pages = round.get() - first;
+    var took = (System.nanoTime() - start) / 1e9;
+    System.out.printf(
+        "%,7.0f pages a second, %5.0f µs of a processor each%n",
+        pages / took, (Processor.ofAll() - busy) / 1e3 / pages);
+  }
+
+  private void fail(String fault) {
+    throw new IllegalStateException(fault);
+  }
+}

@@ -1,0 +1,5 @@
+/** What it costs that there is a ring. */
+@NullMarked
+package orbweaver.benchmarks.ring;
+
+import org.jspecify.annotations.NullMarked;
