@@ -45,7 +45,7 @@ import org.apache.kafka.common.TopicPartition;
 /**
  * What does a page cost that goes round a ring in which nobody does anything? Its records are made
  * beforehand, and go from topic to topic in transactions as they do in a crawl; nothing is asked
- * for, read, judged, remembered or kept. No crawl on such a ring can cost less.
+ * for, read, judged, remembered or kept. A crawl on a ring set up so costs more.
  */
 public final class EmptyRingReport {
   private static final int PARTITIONS = 2;
