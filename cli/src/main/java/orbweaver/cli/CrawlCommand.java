@@ -16,6 +16,7 @@ import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.fetch.KnownOptions;
+import orbweaver.cli.option.ring.CommitOption;
 import orbweaver.cli.option.ring.KeepOption;
 import orbweaver.cli.option.ring.MakingOptions;
 import orbweaver.cli.option.wanted.ActivityOptions;
@@ -64,6 +65,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private KnownOptions known = new KnownOptions();
   @Mixin private MakingOptions making = new MakingOptions(RingPlan.IN_A_FOLDER);
   @Mixin private KeepOption keep = new KeepOption();
+  @Mixin private CommitOption commits = new CommitOption();
 
   @Option(
       names = "--bootstrap",
@@ -100,7 +102,7 @@ final class CrawlCommand implements Callable<Integer> {
     place.check(CrawlFolder.ringOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, kept(place), plan.seeds());
-    var settings = new StationSettings(fetcher, keep.time(), place, publish);
+    var settings = new StationSettings(fetcher, keep.time(), place, publish, commits.interval());
     return new LocalCrawl(settings, making.plan(), Orbweaver::answering, findings::show)
         .run(folder, plan, screen, CLOCK);
   }

@@ -11,6 +11,7 @@ import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.fetch.KnownOptions;
+import orbweaver.cli.option.ring.CommitOption;
 import orbweaver.cli.option.ring.KeepOption;
 import orbweaver.cli.option.ring.MakingOptions;
 import orbweaver.cli.run.Logs;
@@ -75,6 +76,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Mixin private KnownOptions known = new KnownOptions();
   @Mixin private MakingOptions making = new MakingOptions(12);
   @Mixin private KeepOption keep = new KeepOption();
+  @Mixin private CommitOption commits = new CommitOption();
   @Mixin private GraphOption graph = new GraphOption();
 
   @Option(
@@ -125,7 +127,7 @@ final class ServiceCommand implements Callable<Integer> {
         drainToken,
         making.plan(),
         patience,
-        new StationSettings(fetcher(), keep.time(), graph.place(), !silent));
+        new StationSettings(fetcher(), keep.time(), graph.place(), !silent, commits.interval()));
   }
 
   private FetcherSettings fetcher() {

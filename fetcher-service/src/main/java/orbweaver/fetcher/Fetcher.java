@@ -163,6 +163,11 @@ public final class Fetcher implements AutoCloseable {
         });
   }
 
+  /** Tells whether the turn of an order has come that has not started. */
+  public boolean hasDue() {
+    return seen(() -> lanes.hasDue(clocks.steady().instant()));
+  }
+
   /** How its lanes stand. */
   public Occupancy occupancy() {
     return seen(lanes::occupancy);

@@ -13,7 +13,8 @@ public final class Stations {
   private Stations() {}
 
   /** A station that is not started yet. */
-  public static Station of(Service service, Workplace place, StationSettings settings) {
+  public static Station of(Service service, Workplace at, StationSettings settings) {
+    var place = at.withCommitInterval(settings.commitInterval());
     return switch (service) {
       case BROKER -> throw new IllegalArgumentException("a broker works at no ring");
       case RULE -> RuleShell.of(place, settings.keep());

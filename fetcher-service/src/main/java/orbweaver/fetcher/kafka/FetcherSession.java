@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import orbweaver.contract.Topic;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.kafka.OrderDesk.Taken.Closed;
@@ -18,6 +19,7 @@ import orbweaver.fetcher.kafka.OrderDesk.Taken.Work;
 import orbweaver.kit.meter.Arrivals;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.ActivityBook;
+import orbweaver.kit.station.CommitRate;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -37,8 +39,6 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(FetcherSession.class);
   // Nothing is missed meanwhile: records end the wait, and so does the bell.
   private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
-  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
-  private static final int FEW = 8;
   private static final int MANY = 250;
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
   // Others wait for it, and the group must not count us out meanwhile.
@@ -60,7 +60,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   private final String frontier;
   private final Map<Integer, Ledger> ledgers = new HashMap<>();
   private final List<Outgoing> outgoing = new ArrayList<>();
-  private long sent = System.nanoTime();
+  private final CommitRate commits;
 
   /**
    * @param fetcher has no open partition yet
@@ -84,6 +84,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     meters = tallies.meters().another();
     arrivals = new Arrivals(tallies.meters());
     clock = workplace.clock();
+    commits = new CommitRate(workplace.commitInterval());
     var ring = workplace.ring();
     frontier = ring.name(Topic.FRONTIER);
     var settings = new HashMap<>(ring.kafka().member(name, workplace.instance()));
@@ -108,7 +109,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public boolean turn() {
-    var records = bell.poll(consumer, outgoing.isEmpty() ? LONGEST_WAIT : leftOfPause());
+    var records = bell.poll(consumer, outgoing.isEmpty() ? LONGEST_WAIT : untilCommitAllowed());
     for (var record : records) take(record);
     collect();
     if (isDue() || isInDoubt()) send();
@@ -151,15 +152,17 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     outgoing.add(closing);
   }
 
-  // Who is alone goes at once; where many come the pause makes one transaction of several.
   private boolean isDue() {
     if (outgoing.isEmpty()) return false;
-    return outgoing.size() <= FEW || outgoing.size() >= MANY || leftOfPause().isZero();
+    return outgoing.size() >= MANY || untilCommitAllowed().isZero();
   }
 
-  private Duration leftOfPause() {
-    var left = SHORTEST_PAUSE.minusNanos(System.nanoTime() - sent);
-    return left.isNegative() ? Duration.ZERO : left;
+  private Duration untilCommitAllowed() {
+    return Duration.ofMillis(commits.millisUntilAllowed(steadyMillis()));
+  }
+
+  private static long steadyMillis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
   // All that is closed and not committed goes into every transaction, so a ledger may run ahead.
@@ -168,13 +171,15 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     var now = System.nanoTime();
     if (!delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) return;
     outgoing.clear();
-    sent = System.nanoTime();
+    commits.committed(steadyMillis());
     gate.countedIn(now);
   }
 
-  // Offsets are taken from members alone, so to commit them anew is to ask whether we are one.
+  // The group takes offsets from members alone, so a commit of the same offsets proves membership.
+  // It is needed only before a request: a fetcher whose hosts all wait for their delay commits
+  // nothing.
   private boolean isInDoubt() {
-    return gate.isOverdue() && ledgers.values().stream().anyMatch(Ledger::isOpen);
+    return gate.isOverdue() && !ledgers.isEmpty() && fetcher.hasDue();
   }
 
   // What was closed since the transaction in doubt was no part of it.

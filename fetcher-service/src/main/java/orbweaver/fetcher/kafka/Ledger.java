@@ -69,11 +69,6 @@ final class Ledger {
     return Math.toIntExact(offset - base);
   }
 
-  /** Whether something is yet to be closed. */
-  boolean isOpen() {
-    return !open.isEmpty();
-  }
-
   /** Whether so much is open that no more should be read. */
   boolean isFull() {
     return position - low() >= SPAN;

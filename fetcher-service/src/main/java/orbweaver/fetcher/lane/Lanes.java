@@ -174,6 +174,11 @@ public final class Lanes<J> {
     return alarms.isEmpty() ? Optional.empty() : Optional.of(alarms.firstKey().at());
   }
 
+  /** Tells whether the turn of an order has come that has not started. */
+  public boolean hasDue(Instant now) {
+    return isCrowded() || next().filter(at -> !at.isAfter(now)).isPresent();
+  }
+
   /** Whether some could start and wait for room. */
   public boolean isCrowded() {
     return !ready.isEmpty();

@@ -52,6 +52,9 @@ final class FetcherRing implements AutoCloseable {
 
   static final Duration PAUSE = Duration.ofMillis(300);
 
+  /** An activity with half a minute between two requests. */
+  static final String REST = "rest";
+
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final Path folder;
@@ -65,6 +68,7 @@ final class FetcherRing implements AutoCloseable {
     ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, 2);
     send(Wire.record(ring, Topic.ACTIVITY, 0, WALK, activity(WALK, Duration.ZERO)));
     send(Wire.record(ring, Topic.ACTIVITY, 0, STROLL, activity(STROLL, PAUSE)));
+    send(Wire.record(ring, Topic.ACTIVITY, 0, REST, activity(REST, Duration.ofSeconds(30))));
   }
 
   KafkaRing ring() {

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
@@ -95,6 +96,24 @@ class FetcherSessionTest {
 
       turn(session, () -> ring.web().targets().contains("/a"));
     }
+  }
+
+  @Test
+  void aFetcherWhoseHostsAllWaitForTheirDelayCommitsNothing() {
+    var commits = new AtomicInteger();
+    atCommit = commits::incrementAndGet;
+    var site = ring.host(0, 0);
+    try (var session = session()) {
+      session.join();
+      ring.order(List.of(site + "/a", site + "/b"), FetcherRing.REST);
+      turn(session, () -> work.fetcher().occupancy().waiting() > 0);
+      for (var more = 0; more < 20; more++) {
+        var _ = session.turn();
+      }
+    }
+
+    assertThat(commits).hasValue(0);
+    assertThat(ring.web().targets()).isEmpty();
   }
 
   @Test

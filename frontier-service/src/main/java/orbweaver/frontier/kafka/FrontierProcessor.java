@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.ActivityBook;
-import orbweaver.kit.streams.Cadence;
+import orbweaver.kit.streams.CommitScheduler;
 import orbweaver.kit.wire.Addressed;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.streams.processor.Cancellable;
@@ -22,38 +22,40 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
   private final KafkaRing ring;
   private final ActivityBook activities;
   private final Meters meters;
-  private final Cadence cadence;
+  private final CommitScheduler commits;
   private @Nullable Task task;
   private @Nullable Cancellable beat;
-  private Cadence.@Nullable Part part;
+  private CommitScheduler.@Nullable Part part;
 
   /**
    * @param activities of all tasks together
-   * @param cadence of all tasks together
+   * @param commits of all tasks together
    */
-  FrontierProcessor(KafkaRing ring, ActivityBook activities, Meters meters, Cadence cadence) {
+  FrontierProcessor(
+      KafkaRing ring, ActivityBook activities, Meters meters, CommitScheduler commits) {
     this.ring = ring;
     this.activities = activities;
     this.meters = meters;
-    this.cadence = cadence;
+    this.commits = commits;
   }
 
   // All memory is made anew here: after an abort nothing may be known that was rolled back.
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
     close();
-    var fresh = new Task(context, ring, activities, meters);
-    beat =
-        context.schedule(
-            BEAT, PunctuationType.WALL_CLOCK_TIME, at -> fresh.beat(Instant.ofEpochMilli(at)));
-    part = cadence.join(context);
-    task = fresh;
+    task = new Task(context, ring, activities, meters);
+    part = commits.join(context);
+    beat = context.schedule(BEAT, PunctuationType.WALL_CLOCK_TIME, this::beat);
   }
 
   @Override
   public void process(Record<byte[], byte[]> record) {
     if (task != null) task.take(record);
     if (part != null) part.worked(record.timestamp());
+  }
+
+  private void beat(long now) {
+    if (task != null && part != null && task.beat(Instant.ofEpochMilli(now))) part.worked(now);
   }
 
   @Override

@@ -6,7 +6,7 @@ import orbweaver.kit.meter.Meters;
 import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
-import orbweaver.kit.streams.Cadence;
+import orbweaver.kit.streams.CommitScheduler;
 import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.streams.StreamsStation;
 import org.apache.kafka.streams.Topology;
@@ -27,12 +27,12 @@ public final class FrontierShell {
   private static Topology topology(Workplace workplace, ActivityBook activities) {
     var ring = workplace.ring();
     var meters = Meters.of(workplace.meters(), NAME);
-    var cadence = new Cadence();
+    var commits = new CommitScheduler(workplace.commitInterval());
     return new StationTopology(ring)
         .processor(
             FrontierProcessor.NAME,
             READS,
-            () -> new FrontierProcessor(ring, activities, meters, cadence),
+            () -> new FrontierProcessor(ring, activities, meters, commits),
             FrontierStores.ALL,
             WRITES)
         .build();

@@ -45,6 +45,7 @@ final class FrontierStores implements Shelf {
           logged(Stores.persistentKeyValueStore(DISK)));
 
   private final ProcessorContext<?, ?> context;
+  private long writes;
 
   FrontierStores(ProcessorContext<?, ?> context) {
     this.context = context;
@@ -56,9 +57,18 @@ final class FrontierStores implements Shelf {
 
   @Override
   public <K, V> Table<K, V> table(String name, Codec<K> keys, Codec<V> values) {
-    if (name.equals(Tables.KNOWN)) return StoreTable.whole(store(name), keys, values);
+    if (name.equals(Tables.KNOWN)) return StoreTable.whole(store(name), keys, values, this::wrote);
     var store = Tables.COLD.contains(name) ? DISK : MEMORY;
-    return StoreTable.part(name, store(store), keys, values);
+    return StoreTable.part(name, store(store), keys, values, this::wrote);
+  }
+
+  private void wrote() {
+    writes++;
+  }
+
+  /** Returns the number of writes to all tables so far. */
+  long writes() {
+    return writes;
   }
 
   private KeyValueStore<Bytes, byte[]> store(String name) {

@@ -15,23 +15,30 @@ final class StoreTable<K, V> implements Table<K, V> {
   private final KeyValueStore<Bytes, byte[]> store;
   private final TableKeys<K> keys;
   private final Codec<V> values;
+  private final Runnable onWrite;
 
-  private StoreTable(KeyValueStore<Bytes, byte[]> store, TableKeys<K> keys, Codec<V> values) {
+  private StoreTable(
+      KeyValueStore<Bytes, byte[]> store, TableKeys<K> keys, Codec<V> values, Runnable onWrite) {
     this.store = store;
     this.keys = keys;
     this.values = values;
+    this.onWrite = onWrite;
   }
 
   /** A table that has a store to itself. */
   static <K, V> Table<K, V> whole(
-      KeyValueStore<Bytes, byte[]> store, Codec<K> keys, Codec<V> values) {
-    return new StoreTable<>(store, TableKeys.bare(keys), values);
+      KeyValueStore<Bytes, byte[]> store, Codec<K> keys, Codec<V> values, Runnable onWrite) {
+    return new StoreTable<>(store, TableKeys.bare(keys), values, onWrite);
   }
 
   /** One of several in a store. */
   static <K, V> Table<K, V> part(
-      String name, KeyValueStore<Bytes, byte[]> store, Codec<K> keys, Codec<V> values) {
-    return new StoreTable<>(store, TableKeys.of(name, keys), values);
+      String name,
+      KeyValueStore<Bytes, byte[]> store,
+      Codec<K> keys,
+      Codec<V> values,
+      Runnable onWrite) {
+    return new StoreTable<>(store, TableKeys.of(name, keys), values, onWrite);
   }
 
   @Override
@@ -51,12 +58,14 @@ final class StoreTable<K, V> implements Table<K, V> {
   @Override
   public void put(K key, V value) {
     store.put(keys.bytes(key), values.bytes(value));
+    onWrite.run();
   }
 
   // It is asked first by whoever removes it: to ask again what was there would cost as much again.
   @Override
   public void remove(K key) {
     store.put(keys.bytes(key), null);
+    onWrite.run();
   }
 
   @Override

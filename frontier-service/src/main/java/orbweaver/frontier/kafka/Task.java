@@ -53,6 +53,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private final KafkaRing ring;
   private final ProcessorContext<Addressed, byte[]> context;
   private final Outbox outbox;
+  private final FrontierStores stores;
   private final ActivityBook activities;
   private final Accounts accounts;
   private final Frontier frontier;
@@ -77,7 +78,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     duplicates = meters.counter(Metric.DUPLICATES);
     trips = new Trips(meters);
     outbox = new Outbox(context, ring, FrontierProcessor.NAME, arrivals);
-    var stores = new FrontierStores(context);
+    stores = new FrontierStores(context);
     var tables = new Tables(stores);
     accounts = new Accounts(tables.accounts());
     frontier =
@@ -104,11 +105,17 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
     arrivals.took(topic, record.timestamp(), context.currentSystemTimeMs());
   }
 
-  /** What is done without being asked: waking hosts, showing counts. */
-  void beat(Instant now) {
+  /**
+   * Does what is due by now: wakes hosts, shows counts.
+   *
+   * @return whether anything was written or sent, and is to be committed
+   */
+  boolean beat(Instant now) {
+    var before = stores.writes() + outbox.sent();
     frontier.wake(now);
     accounts.drainChanged((activity, account) -> show(activity, 0, account));
     standing.show(accounts, frontier.asleep(), now);
+    return stores.writes() + outbox.sent() > before;
   }
 
   private void verdict(Record<byte[], byte[]> record) {

@@ -13,11 +13,13 @@ import org.junit.jupiter.api.Test;
 
 class StoreTableTest {
   private final KeyValueStore<Bytes, byte[]> store = Stores.inMemoryKeyValueStore("disk").get();
+  private long writes;
 
   @Test
   void keysThatStandSideBySideAreReadAtOnce() {
-    var squares = StoreTable.part("squares", store, Codec.NUMBER, Codec.NUMBER);
-    var others = StoreTable.part("squares-of-others", store, Codec.NUMBER, Codec.NUMBER);
+    var squares = StoreTable.part("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
+    var others =
+        StoreTable.part("squares-of-others", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
     for (var each : List.of(2L, 3L, 5L, 255L, 256L, 300L)) {
       squares.put(each, each * each);
       others.put(each, 0L);
@@ -26,6 +28,16 @@ class StoreTableTest {
     assertThat(squares.getAll(numbers(3, 256))).isEqualTo(Map.of(3L, 9L, 5L, 25L, 255L, 65_025L));
     assertThat(squares.getAll(numbers(6, 7))).isEmpty();
     assertThat(squares.getAll(numbers(256, 1_000))).containsOnlyKeys(256L, 300L);
+  }
+
+  @Test
+  void everyWriteIsReportedAndNoRead() {
+    var squares = StoreTable.part("squares", store, Codec.NUMBER, Codec.NUMBER, () -> writes++);
+    squares.put(2L, 4L);
+    squares.remove(2L);
+    assertThat(squares.get(2L)).isEmpty();
+
+    assertThat(writes).isEqualTo(2);
   }
 
   private static List<Long> numbers(long from, long to) {

@@ -3,7 +3,7 @@ package orbweaver.rule.kafka;
 import java.util.function.Function;
 import orbweaver.kit.meter.Arrivals;
 import orbweaver.kit.meter.Meters;
-import orbweaver.kit.streams.Cadence;
+import orbweaver.kit.streams.CommitScheduler;
 import orbweaver.kit.wire.Addressed;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -14,17 +14,19 @@ import org.jspecify.annotations.Nullable;
 final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]> {
   private final Function<ProcessorContext<Addressed, byte[]>, Desk> opening;
   private final Arrivals arrivals;
-  private final Cadence cadence;
+  private final CommitScheduler commits;
   private Desk desk = Desk.CLOSED;
-  private Cadence.@Nullable Part part;
+  private CommitScheduler.@Nullable Part part;
   private @Nullable ProcessorContext<Addressed, byte[]> at;
 
   /**
-   * @param cadence of all tasks together
+   * @param commits of all tasks together
    */
   DeskProcessor(
-      Meters meters, Cadence cadence, Function<ProcessorContext<Addressed, byte[]>, Desk> opening) {
-    this.cadence = cadence;
+      Meters meters,
+      CommitScheduler commits,
+      Function<ProcessorContext<Addressed, byte[]>, Desk> opening) {
+    this.commits = commits;
     arrivals = new Arrivals(meters);
     this.opening = opening;
   }
@@ -32,7 +34,7 @@ final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]
   @Override
   public void init(ProcessorContext<Addressed, byte[]> context) {
     desk = opening.apply(context);
-    part = cadence.join(context);
+    part = commits.join(context);
     at = context;
   }
 

@@ -7,6 +7,7 @@ import orbweaver.kit.ring.ActivityBook;
 import orbweaver.kit.ring.Freeing;
 import orbweaver.kit.station.Station;
 import orbweaver.kit.station.Workplace;
+import orbweaver.kit.streams.CommitScheduler;
 import orbweaver.kit.streams.StreamsStation;
 import orbweaver.rule.kafka.porter.Porter;
 
@@ -23,7 +24,8 @@ public final class RuleShell {
     var ring = workplace.ring();
     var meters = Meters.of(workplace.meters(), NAME);
     var activities = ActivityBook.ofWriter(ring, workplace.clock());
-    var topology = RuleTopology.of(ring, meters, new RingActivities(activities));
+    var commits = new CommitScheduler(workplace.commitInterval());
+    var topology = RuleTopology.of(ring, meters, new RingActivities(activities), commits);
     var station = new StreamsStation(NAME, workplace, topology, activities);
     return new RuleStation(
         station, Porter.of(workplace), new Freeing(ring, keep, workplace.clock()));

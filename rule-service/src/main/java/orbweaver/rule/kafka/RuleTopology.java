@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import orbweaver.contract.Topic;
 import orbweaver.kit.meter.Meters;
-import orbweaver.kit.streams.Cadence;
+import orbweaver.kit.streams.CommitScheduler;
 import orbweaver.kit.streams.StationTopology;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
@@ -38,15 +38,16 @@ final class RuleTopology {
   /**
    * @param meters where it counts
    * @param activities where all its tasks look them up
+   * @param commits when all its tasks commit
    */
-  static Topology of(KafkaRing ring, Meters meters, Activities activities) {
-    var cadence = new Cadence();
+  static Topology of(
+      KafkaRing ring, Meters meters, Activities activities, CommitScheduler commits) {
     return new StationTopology(ring)
         .processor(
             INLET,
             List.of(Topic.SEED),
             () ->
-                new DeskProcessor(meters, cadence, context -> new InletDesk(context, ring, meters)),
+                new DeskProcessor(meters, commits, context -> new InletDesk(context, ring, meters)),
             List.of(
                 inMemory(INLET_ACTIVITIES, Serdes.String(), Serdes.ByteArray()),
                 inMemory(INLET_SEEDS, Serdes.String(), Serdes.Integer()),
@@ -57,7 +58,7 @@ final class RuleTopology {
             List.of(Topic.LINK),
             () ->
                 new DeskProcessor(
-                    meters, cadence, context -> new PagesDesk(context, ring, activities, meters)),
+                    meters, commits, context -> new PagesDesk(context, ring, activities, meters)),
             List.of(latest(), sent(SENT)),
             List.of(Topic.VERDICT))
         .build();

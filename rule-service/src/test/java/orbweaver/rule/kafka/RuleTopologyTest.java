@@ -47,6 +47,7 @@ import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.streams.CommitScheduler;
 import orbweaver.kit.wire.DeadLetter;
 import orbweaver.kit.wire.KafkaRing;
 import orbweaver.kit.wire.Wire;
@@ -80,7 +81,11 @@ class RuleTopologyTest {
     settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
     settings.put(StreamsConfig.STATE_DIR_CONFIG, folder.toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
-    driver = new TopologyTestDriver(RuleTopology.of(ring, METERS, this::book), settings, NOON);
+    driver =
+        new TopologyTestDriver(
+            RuleTopology.of(ring, METERS, this::book, new CommitScheduler(Duration.ZERO)),
+            settings,
+            NOON);
   }
 
   @AfterEach

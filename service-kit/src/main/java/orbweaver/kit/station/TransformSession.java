@@ -36,6 +36,7 @@ final class TransformSession implements Session {
   private final Arrivals arrivals;
   private final String aside;
   private final InstantSource clock;
+  private final CommitRate commits;
 
   /**
    * @param member settings of the consumer
@@ -64,6 +65,7 @@ final class TransformSession implements Session {
     arrivals = new Arrivals(meters);
     aside = workplace.ring().name(Topic.DEAD_LETTER);
     clock = workplace.clock();
+    commits = new CommitRate(workplace.commitInterval());
   }
 
   @Override
@@ -75,8 +77,21 @@ final class TransformSession implements Session {
   @Override
   public boolean turn() {
     var batch = consumer.poll(POLL);
-    if (!batch.isEmpty()) transform(batch);
-    return !consumer.assignment().isEmpty();
+    if (batch.isEmpty()) return !consumer.assignment().isEmpty();
+    transform(batch);
+    awaitNextCommit();
+    return true;
+  }
+
+  // Records that come meanwhile go into one transaction. The poll keeps the group membership; only
+  // a partition that it assigns is not paused.
+  private void awaitNextCommit() {
+    var wait = commits.millisUntilAllowed(clock.millis());
+    if (wait == 0) return;
+    consumer.pause(consumer.assignment());
+    var assigned = consumer.poll(Duration.ofMillis(wait));
+    consumer.resume(consumer.paused());
+    if (!assigned.isEmpty()) transform(assigned);
   }
 
   private void transform(ConsumerRecords<byte[], byte[]> batch) {
@@ -89,6 +104,7 @@ final class TransformSession implements Session {
       while (left.hasNext() && System.nanoTime() < end);
       producer.sendOffsetsToTransaction(positions, consumer.groupMetadata());
       producer.commitTransaction();
+      commits.committed(clock.millis());
     }
     var now = clock.millis();
     for (var record : batch) arrivals.took(record.topic(), record.timestamp(), now);

@@ -22,6 +22,7 @@ public final class Outbox {
   private final KafkaRing ring;
   private final String processor;
   private final Arrivals arrivals;
+  private long sent;
 
   /**
    * @param processor the name of the processor, as in {@link StationTopology}
@@ -73,7 +74,13 @@ public final class Outbox {
     return group.substring(group.lastIndexOf('.') + 1);
   }
 
+  /** Returns the number of records sent so far. */
+  public long sent() {
+    return sent;
+  }
+
   private void forward(Topic topic, Addressed key, byte[] value, Headers headers) {
+    sent++;
     var record = new Record<>(key, value, context.currentSystemTimeMs(), headers);
     // It may be another URL's record that is being dealt with.
     Trace.within(headers, () -> context.forward(record, StationTopology.sink(processor, topic)));

@@ -12,6 +12,9 @@ import org.apache.kafka.streams.StreamsConfig;
 /** How Kafka Streams is set up, the same for every station that runs on it. */
 final class StreamsSettings {
   private static final int POLL_MS = 20;
+  // CommitScheduler requests every commit of something. Kafka Streams commits by itself whenever a
+  // punctuation ran, work or none, so it does so seldom: once within the transaction time-out.
+  private static final long UNREQUESTED_COMMIT_MS = 10_000;
   // For stores of a few keys that change with each record: they are logged once a transaction.
   private static final long CACHE_BYTES = 8 << 20;
   // Of what lies ready no more than a commit's worth is taken into the heap: it would only be
@@ -32,7 +35,7 @@ final class StreamsSettings {
     settings.put(StreamsConfig.APPLICATION_ID_CONFIG, kafka.group(station));
     settings.put(StreamsConfig.STATE_DIR_CONFIG, workplace.folder().toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
-    settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, Cadence.LONGEST.toMillis());
+    settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, UNREQUESTED_COMMIT_MS);
     settings.put(StreamsConfig.BUFFERED_RECORDS_PER_PARTITION_CONFIG, RECORDS_AT_ONCE);
     settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
     settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, CACHE_BYTES);

@@ -31,7 +31,7 @@ class StreamsSettingsTest {
 
   @Test
   void nothingOfATransactionIsSentBeforeItsCommit() {
-    var longest = (int) Cadence.LONGEST.toMillis();
+    var longest = (int) CommitScheduler.longest(Workplace.COMMIT_INTERVAL).toMillis();
     assertThat(producer(Map.of()))
         .hasEntrySatisfying("linger.ms", linger -> assertThat((int) linger).isGreaterThan(longest));
   }

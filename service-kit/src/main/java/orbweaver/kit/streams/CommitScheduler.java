@@ -1,0 +1,107 @@
+package orbweaver.kit.streams;
+
+import java.time.Duration;
+import orbweaver.kit.station.CommitRate;
+import org.apache.kafka.streams.processor.Cancellable;
+import org.apache.kafka.streams.processor.PunctuationType;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Commit times of a service on Kafka Streams. All its tasks share one thread and one transaction,
+ * so they share one scheduler.
+ *
+ * <p>A commit costs the broker a marker in every partition that was written to. A service that is
+ * up to date commits as soon as its {@link CommitRate} allows, so that a record waits for at most
+ * one interval. A service that reads old records has a backlog: it makes others wait anyhow, and
+ * commits only every 2.5 intervals or when it has caught up. A service that did nothing commits
+ * nothing.
+ */
+public final class CommitScheduler {
+  private static final Duration CHECK = Duration.ofMillis(10);
+  // Nothing processed for so long: the backlog is done.
+  private static final long CAUGHT_UP_MS = 20;
+
+  private final CommitRate rate;
+  private final long longest;
+  private final long backlogAge;
+  private boolean isOwed;
+  private boolean hasBacklog;
+  private long oldest;
+  private long worked;
+
+  /**
+   * Owes nothing yet.
+   *
+   * @param interval between two commits on average
+   */
+  public CommitScheduler(Duration interval) {
+    rate = new CommitRate(interval);
+    longest = longest(interval).toMillis();
+    // What is older has waited for more than the one commit that sent it.
+    backlogAge = 2 * interval.toMillis();
+  }
+
+  /** Returns the longest transaction of a service with that commit interval, under a backlog. */
+  static Duration longest(Duration interval) {
+    return interval.multipliedBy(5).dividedBy(2);
+  }
+
+  /** Adds a task that begins, on the thread of the others. */
+  public Part join(ProcessorContext<?, ?> context) {
+    return new Part(context);
+  }
+
+  /** The part of one task; closed with it. */
+  public final class Part implements AutoCloseable {
+    private final ProcessorContext<?, ?> context;
+    // Kafka Streams takes every punctuation for work to commit, so none is left running at rest.
+    private @Nullable Cancellable check;
+
+    private Part(ProcessorContext<?, ?> context) {
+      this.context = context;
+    }
+
+    /**
+     * Notes that the task has processed a record.
+     *
+     * @param written when the record was written, in milliseconds of the epoch
+     */
+    public void worked(long written) {
+      var now = context.currentSystemTimeMs();
+      if (!isOwed) oldest = now;
+      isOwed = true;
+      hasBacklog = now - written > backlogAge;
+      worked = now;
+      if (!hasBacklog && rate.allows(now)) commit(now);
+      else if (check == null)
+        check = context.schedule(CHECK, PunctuationType.WALL_CLOCK_TIME, this::check);
+    }
+
+    // Records of a backlog that was worked off are as old as the transaction that sent them: they
+    // are committed at once, or each service would make the next one take them for a backlog.
+    private void check(long now) {
+      var isDue =
+          hasBacklog ? isOver(now, oldest, longest) || isOver(now, worked, CAUGHT_UP_MS) : true;
+      if (isOwed && isDue && rate.allows(now)) commit(now);
+      if (!isOwed) close();
+    }
+
+    private void commit(long now) {
+      context.commit();
+      rate.committed(now);
+      isOwed = false;
+    }
+
+    @Override
+    public void close() {
+      if (check != null) check.cancel();
+      check = null;
+    }
+  }
+
+  // A clock that goes back must not hold a commit up.
+  private static boolean isOver(long now, long since, long millis) {
+    return now - since >= millis || now < since;
+  }
+}

@@ -1,0 +1,133 @@
+package orbweaver.kit.streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.apache.kafka.streams.processor.api.MockProcessorContext;
+import org.apache.kafka.streams.processor.api.MockProcessorContext.CapturedPunctuator;
+import org.junit.jupiter.api.Test;
+
+class CommitSchedulerTest {
+  private static final long START = 1_000_000;
+  private static final int BURST = 20;
+
+  private final MockProcessorContext<byte[], byte[]> context = new MockProcessorContext<>();
+  private final CommitScheduler commits = new CommitScheduler(Duration.ofMillis(100));
+
+  @Test
+  void aServiceAtRestHasNothingScheduledThatKafkaStreamsWouldCommit() {
+    try (var part = at(START)) {
+      assertThat(context.scheduledPunctuators()).isEmpty();
+      spendBurst(part);
+      part.worked(now());
+      assertThat(commitsAfter(100)).isTrue();
+      assertThat(context.scheduledPunctuators()).allMatch(CapturedPunctuator::cancelled);
+      assertThat(commitsAfter(10_000)).as("nothing was done since").isFalse();
+    }
+  }
+
+  @Test
+  void aRecordAfterRestIsCommittedAtOnce() {
+    try (var part = at(START)) {
+      part.worked(START);
+      assertThat(hasCommitted()).isTrue();
+    }
+  }
+
+  @Test
+  void manyRecordsShareTheCommitOfTheirInterval() {
+    try (var part = at(START)) {
+      spendBurst(part);
+      for (var record = 0; record < 9; record++) {
+        part.worked(now());
+        assertThat(commitsAfter(10)).isFalse();
+      }
+      assertThat(commitsAfter(10)).as("the first has waited for an interval").isTrue();
+    }
+  }
+
+  @Test
+  void aBacklogIsCommittedEveryTwoAndAHalfIntervals() {
+    try (var part = at(START)) {
+      for (var record = 0; record < 24; record++) {
+        part.worked(now() - 201);
+        assertThat(commitsAfter(10)).isFalse();
+      }
+      part.worked(now() - 201);
+      assertThat(commitsAfter(10)).isTrue();
+    }
+  }
+
+  @Test
+  void theEndOfABacklogIsCommittedAsSoonAsNothingFollows() {
+    try (var part = at(START)) {
+      part.worked(START - 250);
+      assertThat(hasCommitted()).isFalse();
+      assertThat(commitsAfter(20)).isTrue();
+      assertThat(commitsAfter(20)).as("nothing was done since").isFalse();
+    }
+  }
+
+  @Test
+  void tasksOfOneServiceShareTheirCommits() {
+    try (var one = at(START);
+        var other = at(START)) {
+      spendBurst(one);
+      one.worked(now());
+      other.worked(now());
+      assertThat(commitsAfter(100)).isTrue();
+      assertThat(commitsAfter(100)).as("that was a commit of both").isFalse();
+    }
+  }
+
+  @Test
+  void aClockThatGoesBackHoldsNothingUp() {
+    try (var part = at(START)) {
+      spendBurst(part);
+      pass(-60_000);
+      part.worked(now());
+      assertThat(hasCommitted()).isTrue();
+    }
+  }
+
+  @Test
+  void aTaskThatClosesLeavesNothingScheduled() {
+    var part = at(START);
+    part.worked(START - 250);
+    part.close();
+    assertThat(context.scheduledPunctuators()).isNotEmpty().allMatch(CapturedPunctuator::cancelled);
+  }
+
+  private CommitScheduler.Part at(long time) {
+    context.setCurrentSystemTimeMs(time);
+    return commits.join(context);
+  }
+
+  private void spendBurst(CommitScheduler.Part part) {
+    for (var commit = 0; commit < BURST; commit++) part.worked(now());
+    assertThat(hasCommitted()).isTrue();
+  }
+
+  private long now() {
+    return context.currentSystemTimeMs();
+  }
+
+  private void pass(long millis) {
+    context.setCurrentSystemTimeMs(now() + millis);
+  }
+
+  /** Tells whether one of its checks commits, so long from now. */
+  private boolean commitsAfter(long millis) {
+    pass(millis);
+    for (var check : context.scheduledPunctuators()) {
+      if (!check.cancelled()) check.getPunctuator().punctuate(now());
+    }
+    return hasCommitted();
+  }
+
+  private boolean hasCommitted() {
+    var committed = context.committed();
+    context.resetCommit();
+    return committed;
+  }
+}
