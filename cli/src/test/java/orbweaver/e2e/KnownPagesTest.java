@@ -113,7 +113,7 @@ class KnownPagesTest {
       assertThat(hosts.requests()).isEqualTo(Map.of(A + "1", 1L));
       assertThat(explain("1")).contains("--a \"The <first>\"-->");
       assertThat(explain("")).contains("from archive of ");
-      assertThat(Graph.pages(folder())).containsPattern("(?m)^http://a.test/\\t.*\\tHome$");
+      assertThat(Graph.pages(folder())).containsPattern("(?m)^http://a.test/\\t.*\\tHome\\t$");
     }
   }
 

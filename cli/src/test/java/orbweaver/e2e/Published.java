@@ -40,13 +40,14 @@ public final class Published {
   }
 
   private static String line(PublicPage page) {
-    return "%s\t%s\t%s\t%s\t%s\n"
+    return "%s\t%s\t%s\t%s\t%s\t%s\n"
         .formatted(
             page.url(),
             page.status().map(status -> "" + status).orElse(""),
             page.outcome(),
             page.media().orElse(""),
-            page.title().orElse(""));
+            page.title().orElse(""),
+            page.omitted() == 0 ? "" : "" + page.omitted());
   }
 
   /** What the command exports of the pages of a crawl at rest, but for the header and depths. */

@@ -16,8 +16,8 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.encoding.Decoded;
 import orbweaver.extractor.field.ContentType;
 import orbweaver.extractor.field.LinkFields;
+import orbweaver.extractor.likeness.Likeness;
 import orbweaver.extractor.listing.Listing;
-import orbweaver.extractor.markup.Occurrence;
 import orbweaver.extractor.text.RobotsTags;
 import orbweaver.language.Evidence.Resource;
 
@@ -67,32 +67,41 @@ public final class Extractor {
 
   private Page listed(Fetched fetched, Listing listing, byte[] body, boolean isCut) {
     var type = fetched.evidence().header("content-type").map(ContentType::of);
-    return plain(fetched, type, body, listing.entries(), isCut || listing.isCut());
+    return plain(fetched, type, body, listing, isCut || listing.isCut());
   }
 
   private Page readAsPage(Fetched fetched, byte[] body, boolean isCut) {
-    var isPage = fetched.evidence().status().filter(status -> status / 100 == 2).isPresent();
-    if (!isPage) return page(fetched, List.of(), isCut);
+    if (!isPage(fetched)) return page(fetched, List.of(), isCut);
     var type = fetched.evidence().header("content-type").map(ContentType::of);
     if (type.isEmpty() || !type.get().isMarkup()) {
-      return plain(fetched, type, body, List.of(), isCut);
+      return plain(fetched, type, body, Listing.NONE, isCut);
     }
     return parsed(fetched, Decoded.of(body, type.get().charset()), body, isCut);
   }
 
   private Page plain(
-      Fetched fetched,
-      Optional<ContentType> type,
-      byte[] body,
-      List<Occurrence> listed,
-      boolean isCut) {
+      Fetched fetched, Optional<ContentType> type, byte[] body, Listing listed, boolean isCut) {
     var order = judged(fetched, isCut, () -> Content.of(type, body));
-    var found = Stream.concat(listed.stream(), LinkFields.links(fetched.evidence())).toList();
+    var found =
+        Stream.concat(listed.entries().stream(), LinkFields.links(fetched.evidence())).toList();
     var links = LinkList.of(found, References.of(fetched.order().url()));
-    var isLess = isCut || links.isCut();
-    return new Page(
-            order, fetched.outcome(), fetched.evidence(), Optional.empty(), links.links(), isLess)
-        .asking(RobotsTags.of(fetched.evidence(), List.of()));
+    var isLess = isCut || links.isCut() || listed.unkept() > 0;
+    var page =
+        new Page(
+                order,
+                fetched.outcome(),
+                fetched.evidence(),
+                Optional.empty(),
+                links.links(),
+                isLess)
+            .omitting(links.omitted(listed.unkept()))
+            .asking(RobotsTags.of(fetched.evidence(), List.of()));
+    // A list that the fetcher wrote itself was sent by nobody.
+    return isPage(fetched) ? page.digestedAs(Likeness.digest(body)) : page;
+  }
+
+  private static boolean isPage(Fetched fetched) {
+    return fetched.evidence().status().filter(status -> status / 100 == 2).isPresent();
   }
 
   private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
@@ -102,9 +111,11 @@ public final class Extractor {
     var links = parsed.links(fetched);
     var facts = parsed.facts(fetched, body, isCut, links.dropped());
     var order = judged(fetched, isCut, () -> Content.of(parsed));
-    var isLess = isCut || parsed.findings().isCut() || links.isCut();
+    var unkept = parsed.findings().unkept();
+    var isLess = isCut || unkept > 0 || links.isCut();
     return new Page(
             order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess)
+        .omitting(links.omitted(unkept))
         .asking(RobotsTags.of(fetched.evidence(), parsed.findings().robots()));
   }
 

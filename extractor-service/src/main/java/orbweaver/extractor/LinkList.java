@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.markup.Occurrence;
 
@@ -31,6 +32,8 @@ final class LinkList {
   private int bytes;
   private int extras;
   private int dropped;
+  private int tooLong;
+  private int tooMany;
   private boolean isCut;
 
   private LinkList(References references) {
@@ -90,14 +93,32 @@ final class LinkList {
     return links;
   }
 
+  /**
+   * Returns how many links of the page are not in the list; empty if there are none.
+   *
+   * @param unseen those of the page that it was not made of
+   */
+  Optional<OmittedLinks> omitted(int unseen) {
+    var isWhole = tooMany + unseen + tooLong == 0;
+    return isWhole ? Optional.empty() : Optional.of(new OmittedLinks(tooMany + unseen, tooLong));
+  }
+
   private void add(List<Occurrence> occurrences, IntPredicate isWanted) {
-    for (var place = 0; place < occurrences.size() && !isCut; place++) {
+    for (var place = 0; place < occurrences.size(); place++) {
       if (!isWanted.test(place)) continue;
-      var occurrence = occurrences.get(place);
-      var target = references.target(occurrence);
-      if (target.isEmpty()) dropped++;
-      else add(link(target.get(), place, occurrence));
+      if (isCut) tooMany++;
+      else add(occurrences.get(place), place);
     }
+  }
+
+  private void add(Occurrence occurrence, int place) {
+    var target = references.target(occurrence);
+    if (target.isPresent()) {
+      add(link(target.get(), place, occurrence));
+      return;
+    }
+    dropped++;
+    if (references.isTooLong(occurrence)) tooLong++;
   }
 
   private static Link link(CrawlUrl target, int place, Occurrence its) {
@@ -111,7 +132,10 @@ final class LinkList {
     var extra = LinkSize.extra(link);
     var size = LinkSize.least(link) + (isFollowed ? 0 : extra);
     isCut = links.size() == MAX_LINKS || bytes + size > MAX_BYTES;
-    if (isCut) return;
+    if (isCut) {
+      tooMany++;
+      return;
+    }
     bytes += size;
     if (isFollowed) extras += extra;
     links.add(link);

@@ -41,6 +41,14 @@ record References(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding queries)
     };
   }
 
+  /** Returns whether one leads nowhere for its length alone. */
+  boolean isTooLong(Occurrence occurrence) {
+    return switch (resolution(occurrence)) {
+      case Resolved(var url) -> url.toString().length() > MAX_LENGTH;
+      case OtherScheme _, Invalid _ -> false;
+    };
+  }
+
   private Resolution resolution(Occurrence occurrence) {
     var reference = occurrence.reference();
     return switch (occurrence.from()) {

@@ -9,6 +9,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OmittedLinks;
 import org.junit.jupiter.api.Test;
 
 class LimitsTest {
@@ -18,6 +19,25 @@ class LimitsTest {
 
     assertThat(page.links()).hasSize(10_000);
     assertThat(page.truncated()).isFalse();
+    assertThat(page.omitted()).isEmpty();
+  }
+
+  @Test
+  void linksThatAreLeftOutAreCountedByReason() {
+    var tooLong = "<a href=/" + "y".repeat(4_096) + ">x</a>";
+    var page = Web.html().page(tooLong + "<a href=mailto:a@b.test>x</a>" + links(12_500, "x"));
+
+    assertThat(page.omitted()).contains(new OmittedLinks(2_500, 1));
+    assertThat(Web.html().page(tooLong.repeat(3)).omitted()).contains(new OmittedLinks(0, 3));
+    assertThat(Web.html().page("<a href=mailto:a@b.test>x</a>").omitted()).isEmpty();
+  }
+
+  @Test
+  void soAreThoseOfOtherContentThanPages() {
+    var pdf = Web.answer().with("content-type", "application/pdf");
+    var field = "</" + "y".repeat(4_096) + ">; rel=next";
+
+    assertThat(pdf.with("link", field).page("x").omitted()).contains(new OmittedLinks(0, 1));
   }
 
   @Test
@@ -67,6 +87,7 @@ class LimitsTest {
     assertThat(page.truncated()).isTrue();
     assertThat(page.links()).hasSize(10_000).extracting(Link::position).isSorted();
     assertThat(page.links()).filteredOn(link -> link.kind() == LinkKind.A).hasSize(9_000);
+    assertThat(page.omitted()).contains(new OmittedLinks(11_000, 0));
     assertThat(page.links().subList(0, 1_000)).extracting(Link::kind).containsOnly(LinkKind.IMG);
   }
 
@@ -77,6 +98,7 @@ class LimitsTest {
     var page = Web.html().page(heading + titled);
 
     assertThat(page.truncated()).isTrue();
+    assertThat(page.omitted()).isEmpty();
     assertThat(page.links()).hasSize(3_000);
     assertThat(page.links()).allMatch(link -> link.title().isEmpty() && link.context().isEmpty());
     assertThat(page.links()).allMatch(link -> link.text().isPresent());
@@ -89,6 +111,7 @@ class LimitsTest {
     assertThat(page.truncated()).isTrue();
     assertThat(page.links()).isEmpty();
     assertThat(page.facts().orElseThrow().dropped()).isEqualTo(10_000);
+    assertThat(page.omitted()).contains(new OmittedLinks(1, 0));
   }
 
   @Test

@@ -117,7 +117,7 @@ class SkimTest {
                 findings.description(),
                 findings.language().filter(tag -> !tag.isEmpty()),
                 findings.headings(),
-                findings.isCut(),
+                findings.unkept(),
                 findings.robots(),
                 page.words().likeness(),
                 Complaints.about(text, findings, true),

@@ -12,6 +12,7 @@ import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.extractor.likeness.Likeness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,6 +83,24 @@ class WhatIsParsedTest {
     assertThat(page.outcome()).isEqualTo(failed);
     assertThat(page.links()).isEmpty();
     assertThat(page.facts()).isEmpty();
+  }
+
+  @Test
+  void aBodyOfAnyTypeThatWasReadHasADigest() {
+    for (var type : new String[] {"application/pdf", "image/png", "text/plain", "x"}) {
+      var page = Web.answer().with("content-type", type).page("abc");
+
+      assertThat(page.facts()).isEmpty();
+      assertThat(page.bodyDigest()).contains(Likeness.digest("abc".getBytes(UTF_8)));
+      assertThat(page.copy().orElseThrow().digest()).isEqualTo(page.bodyDigest());
+    }
+    assertThat(Web.answer().page("abc").bodyDigest()).isPresent();
+    assertThat(Web.html().page("abc").bodyDigest())
+        .contains(Likeness.digest("abc".getBytes(UTF_8)));
+    assertThat(Web.html().page("abc").digest()).as("it is among its facts").isEmpty();
+    assertThat(Web.html().outcome(new Outcome.Got(new Extent.Head())).page("").bodyDigest())
+        .isEmpty();
+    assertThat(Web.html().status(404).page("abc").bodyDigest()).isEmpty();
   }
 
   @Test

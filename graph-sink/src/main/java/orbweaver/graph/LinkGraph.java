@@ -26,8 +26,8 @@ public interface LinkGraph {
   void edges(OutputStream out) throws IOException;
 
   /**
-   * Writes {@code url status outcome depth content_type title} of every URL that came to an end, a
-   * header first, sorted bytewise.
+   * Writes {@code url status outcome depth content_type title omitted_links} of every URL that came
+   * to an end, a header first, sorted bytewise.
    */
   void pages(OutputStream out) throws IOException;
 

@@ -7,6 +7,7 @@ import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -22,6 +23,8 @@ public sealed interface Row {
    *
    * @param shown what its exchange showed
    * @param links how many rows {@link LinkRow} it has
+   * @param omitted links of the page that are none of these
+   * @param body what was read of it, whatever its type; absent where nothing was
    */
   record PageRow(
       String source,
@@ -30,8 +33,13 @@ public sealed interface Row {
       Evidence shown,
       Optional<Facts> facts,
       int links,
-      boolean truncated)
+      boolean truncated,
+      Optional<OmittedLinks> omitted,
+      Optional<BodyRead> body)
       implements Row {}
+
+  /** Length and SHA-256 of a body that was read, decoded. */
+  record BodyRead(long bytes, String digest) {}
 
   /**
    * One occurrence of a link in the page of one order.

@@ -28,6 +28,7 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Referral;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
+import orbweaver.graph.Row.BodyRead;
 import orbweaver.graph.Row.CountRow;
 import orbweaver.graph.Row.DecisionRow;
 import orbweaver.graph.Row.Ending;
@@ -87,7 +88,11 @@ public final class Rows {
         inert(page.evidence()),
         page.facts().map(Rows::inert),
         page.links().size(),
-        page.truncated());
+        page.truncated(),
+        page.omitted(),
+        page.facts()
+            .map(facts -> new BodyRead(facts.bytes(), facts.digest()))
+            .or(() -> page.digest().map(digest -> new BodyRead(page.bytes().orElse(0L), digest))));
   }
 
   private static Evidence inert(Evidence shown) {

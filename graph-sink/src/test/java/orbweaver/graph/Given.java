@@ -28,6 +28,7 @@ import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Code;
@@ -86,7 +87,16 @@ public final class Given {
             shown.robotsLine(),
             shown.tls());
     return new Page(
-        page.order(), page.outcome(), then, page.facts(), page.links(), page.truncated());
+        page.order(),
+        page.outcome(),
+        then,
+        page.facts(),
+        page.links(),
+        page.truncated(),
+        page.bytes(),
+        page.plea(),
+        page.omitted(),
+        page.digest());
   }
 
   /** The same with one more field in its head. */
@@ -117,6 +127,30 @@ public final class Given {
         Optional.of(facts),
         page.links(),
         page.truncated());
+  }
+
+  /**
+   * Returns a page of another type than HTML with a body of that number, of which so much was read.
+   */
+  public static Page unparsed(String path, long number, int body, Extent extent, Header... head) {
+    var shown = evidence();
+    var evidence =
+        new Evidence(
+            shown.at(),
+            shown.address(),
+            shown.status(),
+            List.of(head),
+            shown.robotsLine(),
+            shown.tls());
+    var order = new Order(url(path), number, false, List.of(wish("/", 0)));
+    return new Page(order, new Outcome.Got(extent), evidence, Optional.empty(), List.of(), false)
+        .ofBytes(100)
+        .digestedAs("%064x".formatted(body));
+  }
+
+  /** Returns the page with so many links left out. */
+  public static Page omitting(Page page, long tooMany, long tooLong) {
+    return page.omitting(Optional.of(new OmittedLinks(tooMany, tooLong)));
   }
 
   private static Optional<Facts> facts(String title) {

@@ -12,10 +12,12 @@ import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.link;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.omitting;
 import static orbweaver.graph.Given.page;
 import static orbweaver.graph.Given.refuses;
 import static orbweaver.graph.Given.seed;
 import static orbweaver.graph.Given.titled;
+import static orbweaver.graph.Given.url;
 import static orbweaver.graph.Graph.ONE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -35,6 +37,7 @@ import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Code;
@@ -187,7 +190,7 @@ public abstract class GraphStoreContract {
     graph.put(at(NOON.plusSeconds(2), titled(got("/"), "Later")), got("/"));
     graph.put(at(NOON.plusSeconds(1), titled(got("/"), "A later one")));
 
-    assertThat(graph.pages()).last().asString().endsWith("\tTitle");
+    assertThat(graph.pages()).last().asString().endsWith("\tTitle\t");
   }
 
   @Test
@@ -238,8 +241,26 @@ public abstract class GraphStoreContract {
 
     assertThat(graph.pages())
         .containsExactly(
-            "url\tstatus\toutcome\tdepth\tcontent_type\ttitle",
-            "http://a.test/\t200\tgot\t0\ttext/html; charset=utf-8\ta b c [31md e f\"g'h\\,i  ");
+            "url\tstatus\toutcome\tdepth\tcontent_type\ttitle\tomitted_links",
+            "http://a.test/\t200\tgot\t0\ttext/html; charset=utf-8\ta b c [31md e f\"g'h\\,i  \t");
+  }
+
+  @Test
+  void linksThatWereLeftOutAreToldWhereverAPageIsToldOf() {
+    graph.put(omitting(got("/"), 2_500, 3), accepts("/"), seed("http://a.test/"), got("/x"));
+
+    var told = store.graph().explain(url("/"));
+    assertThat(told.text())
+        .contains(
+            "  outcome: got 200 (whole), order 1\n",
+            "  links left out: 2,500 too many (10,000 links or 3 MiB of a page are kept),"
+                + " 3 too long (URLs of 4,096 characters are kept)\n");
+    assertThat(Json.text(told)).contains("\"omitted\":{\"tooMany\":2500,\"tooLong\":3}");
+    assertThat(store.graph().explain(url("/x")).text()).doesNotContain("left out");
+    assertThat(store.graph().status().text())
+        .contains("\nlinks left out: 2,500 too many (", ", of 1 page\n");
+    assertThat(graph.pages()).element(1).asString().endsWith("\t2503");
+    assertThat(graph.pages()).element(2).asString().endsWith("\t");
   }
 
   @Test

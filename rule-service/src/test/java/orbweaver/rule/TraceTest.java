@@ -20,7 +20,10 @@ import java.util.stream.IntStream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Denied;
+import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Heard;
@@ -216,6 +219,34 @@ class TraceTest {
         .containsExactly(
             decisive("(header-robots-allowed)", Stage.HEADER, "robots.txt: " + line),
             step(GARDEN, Stage.RESOURCE, Answer.NOT_ASKED, ""));
+  }
+
+  @Test
+  void aRobotsFileThatAllowedTheRequestIsToldWhereNoAnswerCame() {
+    var polite = activity("polite", "((no-cycles) (header-robots-allowed))");
+    var none = Evidence.none(NOON);
+    var asked =
+        new Evidence(
+            NOON,
+            Optional.of("192.0.2.1"),
+            none.status(),
+            none.headers(),
+            Optional.empty(),
+            none.tls());
+
+    assertThat(robots(polite, new Failed(Failure.TIMEOUT), asked))
+        .isEqualTo(step("(header-robots-allowed)", Stage.HEADER, Answer.YES, "robots.txt allows"));
+    assertThat(robots(polite, new Failed(Failure.ROBOTS_UNREACHABLE), none))
+        .as("nobody asked for the page")
+        .isEqualTo(
+            step("(header-robots-allowed)", Stage.HEADER, Answer.UNKNOWN, "nothing known yet"));
+  }
+
+  private static Step robots(Activity polite, Outcome outcome, Evidence shown) {
+    var judge = new PageJudge(ring(1), (_, _) -> Optional.of(polite), _ -> Optional.empty());
+    var wish = wish(polite, label(1, 0), "(header-robots-allowed)");
+    var verdict = judge.judge(page(outcome, shown, List.of(), wish)).verdict();
+    return verdict.decisions().getFirst().trace().orElseThrow().steps().getLast();
   }
 
   @Test

@@ -17,6 +17,7 @@ import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;
 import orbweaver.cli.watch.Watch;
 import orbweaver.graph.LinkGraph;
+import orbweaver.graph.answer.LinkOmissions;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 
@@ -66,16 +67,19 @@ public final class LocalCrawl {
       ring.start();
       try (var _ = Desk.open(folder, ring, answering)) {
         var summary = crawl.run(new RingWatch(ring, stopping));
-        screen.show(summary);
-        if (summary.end().code() != ExitCode.STOPPED) tell(ring, summary);
+        if (summary.end().code() == ExitCode.STOPPED) screen.show(summary);
+        else tell(ring, summary, screen);
         return summary.end().code();
       }
     }
   }
 
-  private void tell(LocalRing ring, Summary summary) {
+  private void tell(LocalRing ring, Summary counted, Screen screen) {
     try (var store = ring.store()) {
-      epilogue.tell(store.graph(), summary);
+      var graph = store.graph();
+      var summary = counted.omitting(graph.ask(LinkOmissions::of));
+      screen.show(summary);
+      epilogue.tell(graph, summary);
     }
   }
 

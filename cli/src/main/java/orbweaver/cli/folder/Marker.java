@@ -28,7 +28,7 @@ record Marker(Kind kind, int format, Optional<String> ring) {
   /** What the name of a draft ends with; a process that was killed may leave one. */
   static final String DRAFT = ".orbweaver.json";
 
-  private static final int FORMAT = 12;
+  private static final int FORMAT = 13;
 
   static Marker of(Kind kind) {
     return new Marker(kind, FORMAT, Optional.empty());

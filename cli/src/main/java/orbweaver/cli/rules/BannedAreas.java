@@ -1,42 +1,62 @@
 package orbweaver.cli.rules;
 
+import static orbweaver.cli.rules.BannedBeginning.isUnder;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.contract.linkfile.DomainNames;
+import orbweaver.contract.linkfile.DomainNames.Site;
 import orbweaver.contract.linkfile.Shortened;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.language.FormulaSyntaxException;
+import orbweaver.language.rules.pattern.Expression;
 import orbweaver.language.rules.pattern.Glob;
 import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
 /**
  * The banned list of the link database of British universities: {@code [domain]}, then one
- * beginning of URLs a line, shortened as that database shortens URLs.
+ * beginning of URLs a line, shortened as that database shortens URLs. The list of a site bans URLs
+ * of that site alone: those whose host is its domain or below, or one of its further domains.
  */
 final class BannedAreas {
   private static final String MORE = "x";
+  private static final String WEB = "the beginning of a URL, http or https";
+  private static final String HTTP = "http://";
+  private static final String HTTPS = "https://";
 
   private final Source page;
+  private final Optional<DomainNames> sites;
+  private final Consumer<String> warnings;
   private final List<String> rules = new ArrayList<>();
-  private boolean isInside;
+  private List<String> domains = List.of();
+  private int number;
 
-  private BannedAreas(Source page) {
+  private BannedAreas(Source page, Optional<DomainNames> sites, Consumer<String> warnings) {
     this.page = page;
+    this.sites = sites;
+    this.warnings = warnings;
   }
 
   /**
-   * A rule a line for each, and a comment for each site and each comment.
+   * Returns the rules, one or more a line of the list, and a comment for each site and each
+   * comment.
    *
+   * @param sites the domains of each site; without it a site has the one it is named by
+   * @param warnings takes a sentence for each line that bans nothing, or less than it seems to
    * @throws orbweaver.language.FormulaSyntaxException with the place that is wrong
    */
-  static List<String> rules(Source page) {
-    var areas = new BannedAreas(page);
+  static List<String> rules(Source page, Optional<DomainNames> sites, Consumer<String> warnings) {
+    var areas = new BannedAreas(page, sites, warnings);
     var at = 0;
     for (var line : page.text().split("\n", -1)) {
+      areas.number++;
       areas.read(line, at);
       at += line.length() + 1;
     }
@@ -55,31 +75,104 @@ final class BannedAreas {
   }
 
   private void site(String text, int at) {
-    var domain = text.endsWith("]") ? text.substring(1, text.length() - 1).strip() : "";
-    if (domain.isEmpty() || hasSpace(domain)) throw wrong(at, "[domain]", text);
-    rules.add("# " + domain);
-    isInside = true;
+    var name = text.endsWith("]") ? text.substring(1, text.length() - 1).strip() : "";
+    if (name.isEmpty() || hasSpace(name)) throw wrong(at, "[domain]", text);
+    rules.add("# " + name);
+    domains = domainsOf(name).stream().map(domain -> host(domain, text, at)).toList();
+  }
+
+  private List<String> domainsOf(String name) {
+    return sites.stream()
+        .flatMap(names -> names.sites().stream())
+        .filter(site -> site.name().equalsIgnoreCase(name))
+        .map(Site::endings)
+        .findFirst()
+        .orElse(List.of(name));
+  }
+
+  private String host(String domain, String text, int at) {
+    return switch (CrawlUrl.parse("http://" + domain + "/")) {
+      case Resolved(var url) when url.path().equals("/") && url.authority().equals(url.host()) ->
+          url.host();
+      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(at, "[domain]", text);
+    };
   }
 
   private void area(String text, int at) {
-    if (!isInside) throw wrong(at, "[domain] before its banned areas", text);
+    if (domains.isEmpty()) throw wrong(at, "[domain] before its banned areas", text);
     if (hasSpace(text)) throw wrong(at, "the beginning of a URL without white space", text);
     if (text.indexOf('#') >= 0) throw wrong(at, "the beginning of a URL without #", text);
-    rules.add("-url:" + glob(canonical(Shortened.whole(text), text, at), text, at));
+    var area = Shortened.whole(text);
+    if (!area.startsWith(HTTP) && !area.startsWith(HTTPS)) throw wrong(at, WEB, text);
+    var authority = area.indexOf("://") + 3;
+    var isComplete = area.substring(authority).chars().anyMatch(c -> "/?\\".indexOf(c) >= 0);
+    var beginsHttps = beginsHttps(text);
+    if (beginsHttps) everyHttps(text, at);
+    if (!isComplete) partial(area, authority, text, at, beginsHttps);
+    else if (!beginsHttps) complete(area, text, at);
+  }
+
+  private void complete(String area, String text, int at) {
+    var url = canonical(area, text, at);
+    var isOfSite = domains.stream().anyMatch(domain -> isUnder(url.host(), domain));
+    if (!isOfSite) {
+      warn(text, "nothing, its host is " + url.host());
+      return;
+    }
+    var whole = url.toString();
+    rules.add("-url:" + glob(whole.substring(0, whole.length() - MORE.length()), text, at));
+  }
+
+  private void partial(String area, int authority, String text, int at, boolean beginsHttps) {
+    var beginning =
+        BannedBeginning.of(
+            area.substring(0, authority).toLowerCase(Locale.ROOT),
+            area.substring(authority).toLowerCase(Locale.ROOT),
+            !Shortened.of(text).contains("://"));
+    var banned = domains.stream().filter(domain -> !beginning.isNever(domain)).toList();
+    for (var domain : banned) rule(beginning.expression(domain), text, at);
+    if (beginsHttps) return;
+    if (banned.isEmpty()) warn(text, "nothing, its host is " + beginning.host());
+    else if (domains.stream().noneMatch(beginning::leadsInto)) {
+      warn(text, "no host but those like " + beginning.host() + "." + domains.getFirst());
+    }
+  }
+
+  // Lists write https:// out, so that its first letters begin every URL of https.
+  private static boolean beginsHttps(String text) {
+    var shortened = Shortened.of(text);
+    return HTTPS.startsWith(shortened) && !shortened.equals(HTTPS);
+  }
+
+  private void everyHttps(String text, int at) {
+    for (var domain : domains) {
+      rule(BannedBeginning.of(HTTPS, "", false).expression(domain), text, at);
+    }
+  }
+
+  private void rule(String expression, String text, int at) {
+    try {
+      rules.add("-url~:" + Expression.of(expression));
+    } catch (IllegalArgumentException e) {
+      throw wrong(at, String.valueOf(e.getMessage()), text);
+    }
+  }
+
+  private void warn(String text, String banned) {
+    warnings.accept(
+        "line %d: %s bans %s (expected: the beginning of URLs of %s)"
+            .formatted(number, Quotes.shortened(text), banned, String.join(", ", domains)));
   }
 
   private static boolean hasSpace(String text) {
     return text.chars().anyMatch(Character::isWhitespace);
   }
 
-  // A beginning is canonical when a URL that goes on behind it is. A host alone may go on, too.
-  private String canonical(String area, String text, int at) {
-    if (area.indexOf('/', area.indexOf("://") + 3) < 0) return area.toLowerCase(Locale.ROOT);
+  // A beginning is canonical when a URL that goes on behind it is.
+  private CrawlUrl canonical(String area, String text, int at) {
     return switch (CrawlUrl.parse(area + MORE)) {
-      case Resolved(var url) when url.toString().endsWith(MORE) ->
-          url.toString().substring(0, url.toString().length() - MORE.length());
-      case Resolved _, OtherScheme _, Invalid _ ->
-          throw wrong(at, "the beginning of a URL, http or https", text);
+      case Resolved(var url) when url.toString().endsWith(MORE) -> url;
+      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(at, WEB, text);
     };
   }
 

@@ -2,12 +2,14 @@ package orbweaver.cli.rules;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import orbweaver.cli.activity.Pages;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Answering;
+import orbweaver.cli.option.SiteNames;
 import orbweaver.language.FormulaSyntaxException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,8 +23,9 @@ import picocli.CommandLine.Spec;
     header = "Turns a list of banned areas (banned.ini) into rules.",
     description = {
       "A line [domain] opens the list of a site; each further line is the beginning of URLs that are"
-          + " banned, without http:// and, of www.…, without www; it is written as a crawl writes URLs. Lines that begin with # or ; are"
-          + " comments.",
+          + " banned, without http:// and, of www.…, without www; it is written as a crawl writes URLs. It bans URLs of"
+          + " hosts under that domain alone: a line that can begin none is left out with a warning. Lines that begin with"
+          + " # or ; are comments.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -31,6 +34,14 @@ final class RulesImportCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FILE", description = "The list.")
   private Path file = Path.of("banned.ini");
+
+  @Option(
+      names = "--domains",
+      paramLabel = "FILE",
+      description =
+          "The domains of each site: domain_names.ini, a site in brackets and then an ending of its hosts a"
+              + " line. Without it a site has the domain in brackets.")
+  private Optional<Path> domains = Optional.empty();
 
   @Option(names = "--yaml", description = "Print a block for an activity file.")
   private boolean yaml;
@@ -45,9 +56,13 @@ final class RulesImportCommand implements Callable<Integer> {
 
   private List<String> rules() {
     try {
-      return BannedAreas.rules(Pages.read(file));
+      return BannedAreas.rules(Pages.read(file), domains.map(SiteNames::read), this::warn);
     } catch (FormulaSyntaxException e) {
       throw CommandException.usage(file + ": " + e.getMessage());
     }
+  }
+
+  private void warn(String what) {
+    command.commandLine().getErr().println("orbweaver: %s: %s".formatted(file, what));
   }
 }

@@ -71,7 +71,8 @@ public final class Crawl implements AutoCloseable {
         activity.map(Activity::formula).orElse(plan.formula()),
         activity.map(Activity::way).flatMap(Course::budget),
         standing.shown(),
-        Duration.between(began, clock.instant()));
+        Duration.between(began, clock.instant()),
+        Optional.empty());
   }
 
   private void ask(Watch watch) {

@@ -9,6 +9,7 @@ import orbweaver.cli.exit.ExitCode;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.order.Label;
+import orbweaver.graph.answer.LinkOmissions;
 
 /**
  * What a crawl came to.
@@ -19,6 +20,8 @@ import orbweaver.contract.order.Label;
  * @param budget how much of it at most
  * @param shown its counts
  * @param elapsed time of this run
+ * @param omitted links of pages that are not in the graph; absent when there are none, and where
+ *     the graph is kept elsewhere or may not have all pages yet
  */
 public record Summary(
     String activity,
@@ -26,7 +29,8 @@ public record Summary(
     String formula,
     Optional<Budget> budget,
     Shown shown,
-    Duration elapsed) {
+    Duration elapsed,
+    Optional<LinkOmissions> omitted) {
   /** Why a crawl ended. */
   public enum End {
     FINISHED("finished: every seed was judged and nothing is under way", ExitCode.FINISHED),
@@ -48,6 +52,11 @@ public record Summary(
     public ExitCode code() {
       return code;
     }
+  }
+
+  /** Returns the summary with these links left out of the graph. */
+  public Summary omitting(Optional<LinkOmissions> links) {
+    return new Summary(activity, end, formula, budget, shown, elapsed, links);
   }
 
   /** For people, a line each. */
@@ -76,6 +85,7 @@ public record Summary(
     lines.add(end.sentence);
     lines.add(line("pages", pages));
     lines.add(line("links", links));
+    omitted.ifPresent(less -> lines.add(line("left out", less.text())));
     if (shown.parked() > 0) lines.add(line("parked", parked()));
     if (shown.crowded() > 0) lines.add(line("labels", crowded()));
     budget.map(Bounds::of).ifPresent(most -> lines.add(line("budget", most)));

@@ -13,6 +13,7 @@ import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.course.Budget;
+import orbweaver.graph.answer.LinkOmissions;
 import org.junit.jupiter.api.Test;
 
 /** A crawl says where it stands, no more often than it is of use. */
@@ -136,7 +137,14 @@ class DisplayTest {
             none,
             Optional.empty());
     var spent =
-        new Summary("walk", End.SPENT, "t", Optional.of(budget), Shown.ZERO, Duration.ofSeconds(1));
+        new Summary(
+            "walk",
+            End.SPENT,
+            "t",
+            Optional.of(budget),
+            Shown.ZERO,
+            Duration.ofSeconds(1),
+            Optional.empty());
 
     assertThat(String.join("\n", spent.lines()))
         .startsWith("spent: what is left lies beyond its budget")
@@ -170,6 +178,16 @@ class DisplayTest {
   }
 
   @Test
+  void aSummaryNamesLinksThatWereLeftOutOfTheGraph() {
+    var whole = summary(End.FINISHED, Shown.ZERO);
+    var less = whole.omitting(Optional.of(new LinkOmissions(2, 12_500, 3)));
+
+    assertThat(String.join("\n", less.lines()))
+        .contains("  left out  12,500 too many (10,000 links", ", 3 too long (", ", of 2 pages");
+    assertThat(String.join("\n", whole.lines())).doesNotContain("left out");
+  }
+
+  @Test
   void whatIsHeldIsNamedAndNotQueued() {
     var held = new Shown(5, 5, 0, 0, 7, 0, 0, 7, 5, 0, 0, 0);
     var standing = new Standing(held, Optional.empty());
@@ -182,7 +200,13 @@ class DisplayTest {
 
   private static Summary summary(End end, Shown shown) {
     return new Summary(
-        "walk", end, "((no-cycles))", Optional.empty(), shown, Duration.ofMillis(1_250));
+        "walk",
+        end,
+        "((no-cycles))",
+        Optional.empty(),
+        shown,
+        Duration.ofMillis(1_250),
+        Optional.empty());
   }
 
   private static Standing standing(long done, long out, long waiting) {

@@ -29,6 +29,7 @@ import java.util.Optional;
  * @param digest SHA-256 of its body
  * @param links how many occurrences of links it has
  * @param truncated whether its links were cut, or its body was
+ * @param omitted how many links of it are not among these
  */
 public record PublicPage(
     String url,
@@ -45,11 +46,13 @@ public record PublicPage(
     Optional<Long> bytes,
     Optional<String> digest,
     int links,
-    boolean truncated) {
+    boolean truncated,
+    long omitted) {
   public PublicPage {
     requireText("url", url);
     requireText("outcome", outcome);
     title.ifPresent(text -> requireNotEmpty("title", text));
     requireAtLeast(0, "links", links);
+    requireAtLeast(0, "omitted", omitted);
   }
 }

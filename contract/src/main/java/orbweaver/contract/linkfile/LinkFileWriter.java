@@ -1,6 +1,7 @@
 package orbweaver.contract.linkfile;
 
 import java.io.IOException;
+import orbweaver.contract.url.CrawlUrl;
 
 /** Writes a link file, page by page. */
 public final class LinkFileWriter {
@@ -15,8 +16,13 @@ public final class LinkFileWriter {
 
   /** Its links, then the page. */
   public void write(LinkedPage page) throws IOException {
-    for (var link : page.links()) out.append('\t').append(Shortened.of(link)).append('\n');
+    for (var link : page.links()) out.append('\t').append(target(link, page.code())).append('\n');
     out.append(Shortened.of(page.url())).append('\t');
     out.append(Integer.toString(page.code().number())).append('\n');
+  }
+
+  // The format shortens links, but requires the full URL where a redirect leads.
+  private static String target(CrawlUrl link, PageCode code) {
+    return code == PageCode.REDIRECTED ? link.toString() : Shortened.of(link);
   }
 }

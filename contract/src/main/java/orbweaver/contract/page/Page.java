@@ -1,6 +1,7 @@
 package orbweaver.contract.page;
 
 import static orbweaver.contract.json.Gate.requireAtLeast;
+import static orbweaver.contract.json.Gate.requireDigits;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,9 @@ import orbweaver.contract.order.Order;
  *     was, which has a greatest length of its own
  * @param bytes of the body that were read, decoded; absent where none was
  * @param plea what it asks of robots; absent when it asks nothing
+ * @param omitted links that were left out; absent when none was
+ * @param digest SHA-256 of a body that was read, as far as it was, and has no facts: of others it
+ *     is among these
  */
 public record Page(
     Order order,
@@ -30,10 +34,13 @@ public record Page(
     List<Link> links,
     boolean truncated,
     Optional<Long> bytes,
-    Optional<Plea> plea) {
+    Optional<Plea> plea,
+    Optional<OmittedLinks> omitted,
+    Optional<String> digest) {
   public Page {
     links = List.copyOf(links);
     bytes.ifPresent(length -> requireAtLeast(0, "bytes", length));
+    digest.ifPresent(digits -> requireDigits(Copy.DIGEST_DIGITS, "digest", digits));
   }
 
   /** One without a body. */
@@ -44,28 +51,95 @@ public record Page(
       Optional<Facts> facts,
       List<Link> links,
       boolean truncated) {
-    this(order, outcome, evidence, facts, links, truncated, Optional.empty(), Optional.empty());
+    this(
+        order,
+        outcome,
+        evidence,
+        facts,
+        links,
+        truncated,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The same, read from a body of so many bytes. */
   public Page ofBytes(long length) {
-    return new Page(order, outcome, evidence, facts, links, truncated, Optional.of(length), plea);
+    return new Page(
+        order,
+        outcome,
+        evidence,
+        facts,
+        links,
+        truncated,
+        Optional.of(length),
+        plea,
+        omitted,
+        digest);
+  }
+
+  /** Returns the page with the digest of a body that has no facts. */
+  public Page digestedAs(String digits) {
+    return new Page(
+        order,
+        outcome,
+        evidence,
+        facts,
+        links,
+        truncated,
+        bytes,
+        plea,
+        omitted,
+        Optional.of(digits));
+  }
+
+  /** Returns the page, these links being left out of it. */
+  public Page omitting(Optional<OmittedLinks> those) {
+    return new Page(order, outcome, evidence, facts, links, truncated, bytes, plea, those, digest);
   }
 
   /** The same, its links cut to these. */
   public Page cutTo(List<Link> fewer) {
-    return new Page(order, outcome, evidence, facts, fewer, true, bytes, plea);
+    var more = links.size() - fewer.size();
+    var all = omitted.map(those -> those.andTooMany(more));
+    return new Page(
+        order,
+        outcome,
+        evidence,
+        facts,
+        fewer,
+        true,
+        bytes,
+        plea,
+        all.or(() -> Optional.of(new OmittedLinks(more, 0))),
+        digest);
   }
 
   /** The same, of which nothing is known but its links: nobody here has read its body. */
   public Page ofLinksAlone() {
     return new Page(
-        order, outcome, evidence, Optional.empty(), links, truncated, bytes.map(_ -> 0L), plea);
+        order,
+        outcome,
+        evidence,
+        Optional.empty(),
+        links,
+        truncated,
+        bytes.map(_ -> 0L),
+        plea,
+        omitted,
+        Optional.empty());
   }
 
   /** The same, asking that of robots. */
   public Page asking(Optional<Plea> what) {
-    return new Page(order, outcome, evidence, facts, links, truncated, bytes, what);
+    return new Page(
+        order, outcome, evidence, facts, links, truncated, bytes, what, omitted, digest);
+  }
+
+  /** Returns the SHA-256 of the body that was read, whatever its type; empty where none was. */
+  public Optional<String> bodyDigest() {
+    return facts.map(Facts::digest).or(() -> digest);
   }
 
   /** The copy of it that was fetched, or is current still; empty when the server told neither. */
@@ -74,8 +148,7 @@ public record Page(
   }
 
   private Copy copy(long length) {
-    return new Copy(
-        evidence.at(), length, header("etag"), header("last-modified"), facts.map(Facts::digest));
+    return new Copy(evidence.at(), length, header("etag"), header("last-modified"), bodyDigest());
   }
 
   // For a reuse nobody was asked.

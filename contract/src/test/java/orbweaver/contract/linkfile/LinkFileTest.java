@@ -54,6 +54,17 @@ class LinkFileTest {
   }
 
   @Test
+  void theTargetOfARedirectIsWrittenInFullAndLinksAreShortened() throws IOException {
+    assertThat(written(read(EXAMPLE))).isEqualTo(EXAMPLE);
+  }
+
+  @Test
+  void aRedirectIsReadWithAShortenedTargetToo() throws IOException {
+    assertThat(read("\t.comp.glam.ac.uk/teaching/\n.comp.glam.ac.uk/teaching\t3\n"))
+        .isEqualTo(read(EXAMPLE).subList(0, 1));
+  }
+
+  @Test
   void whatIsWrittenIsRead() throws IOException {
     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
     for (var run = 0; run < 2_000; run++) {

@@ -17,9 +17,13 @@ import orbweaver.extractor.markup.Occurrence;
  * no other body is looked at.
  *
  * @param entries in their order
- * @param isCut whether there are more
+ * @param unkept how many more there are, as far as the body was read
+ * @param isCut the body was not read to its end
  */
-public record Listing(List<Occurrence> entries, boolean isCut) {
+public record Listing(List<Occurrence> entries, int unkept, boolean isCut) {
+  /** Listing of a body that lists nothing. */
+  public static final Listing NONE = new Listing(List.of(), 0, false);
+
   private static final int MOST_OF_ROBOTS = 100;
   private static final String FIELD = "sitemap:";
 
@@ -47,7 +51,7 @@ public record Listing(List<Occurrence> entries, boolean isCut) {
   private Listing and(Listing more) {
     var all = new ArrayList<>(entries);
     all.addAll(more.entries);
-    return new Listing(all, isCut || more.isCut);
+    return new Listing(all, unkept + more.unkept, isCut || more.isCut);
   }
 
   // A robots.txt is UTF-8, and its comments begin with a number sign (RFC 9309 2.3, 2.2).
@@ -67,11 +71,11 @@ public record Listing(List<Occurrence> entries, boolean isCut) {
   /** The first of them. */
   static Listing of(LinkKind kind, List<String> urls, int most) {
     var entries = urls.stream().limit(most).map(url -> Occurrence.ofHead(kind, url)).toList();
-    return new Listing(entries, urls.size() > most);
+    return new Listing(entries, urls.size() - entries.size(), false);
   }
 
   /** The same, of a body that was cut. */
   Listing cut() {
-    return new Listing(entries, true);
+    return new Listing(entries, unkept, true);
   }
 }

@@ -22,9 +22,9 @@ public final class Findings {
     return leads.occurrences();
   }
 
-  /** Whether there are more, none of which would be followed. */
-  public boolean isCut() {
-    return leads.isCut();
+  /** Returns how many more there are, none of which would be followed. */
+  public int unkept() {
+    return leads.unkept();
   }
 
   /** The href of the first base that has one. */

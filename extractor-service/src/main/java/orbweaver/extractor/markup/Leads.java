@@ -31,9 +31,9 @@ final class Leads {
     return occurrences;
   }
 
-  /** Whether there were more. */
-  boolean isCut() {
-    return recorded > MOST_RECORDED;
+  /** Returns how many more there were. */
+  int unkept() {
+    return Math.max(0, recorded - MOST_RECORDED);
   }
 
   /** The href of the first base that has one. */

@@ -94,6 +94,8 @@ class PageStepTest {
     assertThat(made.getFirst().value().length).isLessThanOrEqualTo(Topic.LINK.maxBytes());
     assertThat(page(made.getFirst()).links()).hasSizeBetween(2_000, 5_000);
     assertThat(page(made.getFirst()).truncated()).isTrue();
+    assertThat(page(made.getFirst()).omitted().orElseThrow().tooMany())
+        .isEqualTo(10_000 - page(made.getFirst()).links().size());
   }
 
   @Test

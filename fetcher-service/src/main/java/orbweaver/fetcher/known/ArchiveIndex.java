@@ -2,6 +2,7 @@ package orbweaver.fetcher.known;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.archive.ArchiveLine;
@@ -14,15 +15,17 @@ import orbweaver.contract.linkfile.PageCode;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * The pages of an archive that it has completed; the others it would itself read again. A page's
- * references stand below its title: if any stand elsewhere too, it is not known in whole.
+ * The pages that an archive has completed: those with a {@code C} line. The archive's own program
+ * would not read them again, but all others. The title is that of the {@code T} line, if there is
+ * one; references count wherever they stand.
  */
 final class ArchiveIndex implements Findings {
   private final Source file;
   private final Offsets titles = new Offsets();
   private final Offsets completed = new Offsets();
-  private final Offsets scattered = new Offsets();
+  private final ReferenceRuns elsewhere = new ReferenceRuns();
   private Optional<CrawlUrl> current = Optional.empty();
+  private Optional<CrawlUrl> run = Optional.empty();
 
   /** Reads all of it once, so that no page is taken of an archive that is malformed. */
   ArchiveIndex(Source file, Consumer<String> warnings) throws IOException {
@@ -34,53 +37,93 @@ final class ArchiveIndex implements Findings {
         begin = reader.position();
       }
     }
+    var untitled = completed.countMissingIn(titles);
+    if (untitled > 0) {
+      warnings.accept("C without T: pages " + untitled + ", each counts as completed, untitled");
+    }
   }
 
   private void note(ArchiveLine line, long begin) {
+    var before = run;
+    run = Optional.empty();
     switch (line) {
       case Title(var page, _) -> {
         titles.put(page, begin);
         current = Optional.of(page);
       }
-      case Reference(_, var citing, _) -> cited(citing, begin);
-      case Image(_, var citing, _) -> cited(citing, begin);
+      case Reference(_, var citing, _) -> cited(citing, begin, before);
+      case Image(_, var citing, _) -> cited(citing, begin, before);
       case Completed(var page) -> completed.put(page, begin);
     }
   }
 
-  private void cited(CrawlUrl citing, long begin) {
-    if (current.filter(citing::equals).isEmpty()) scattered.put(citing, begin);
+  private void cited(CrawlUrl citing, long begin, Optional<CrawlUrl> before) {
+    if (current.filter(citing::equals).isPresent()) return;
+    if (before.filter(citing::equals).isEmpty()) elsewhere.add(citing, begin);
+    run = Optional.of(citing);
   }
 
   @Override
   public long weight() {
-    return titles.weight() + completed.weight() + scattered.weight();
+    return titles.weight() + completed.weight() + elsewhere.weight();
   }
 
   @Override
   public Optional<Finding> find(CrawlUrl url) throws IOException {
+    if (!isCompleted(url)) return Optional.empty();
+    var links = new ArrayList<Finding.Reference>();
     var begin = titles.of(url);
-    var isWhole = begin.isPresent() && completed.has(url) && !scattered.has(url);
-    if (!isWhole) return Optional.empty();
+    var title = begin.isPresent() ? below(url, begin.getAsLong(), links) : Optional.<String>empty();
+    for (var other : elsewhere.of(url)) run(url, other, links);
+    return Optional.of(new Finding(PageCode.DOWNLOADED, title, links));
+  }
+
+  // Two URLs may share a fingerprint: the line itself says which of them is meant.
+  private boolean isCompleted(CrawlUrl url) throws IOException {
+    var begin = completed.of(url);
+    if (begin.isEmpty()) return false;
     try (var reader = new ArchiveReader(file.from(begin.getAsLong()), _ -> {})) {
-      var line = reader.next();
-      return line.isPresent()
-              && line.get() instanceof Title(var page, var title)
-              && page.equals(url)
-          ? Optional.of(below(url, title, reader))
+      return reader.next().filter(new Completed(url)::equals).isPresent();
+    }
+  }
+
+  /** Adds the references below a title, and returns it. */
+  private Optional<String> below(CrawlUrl url, long begin, List<Finding.Reference> links)
+      throws IOException {
+    try (var reader = new ArchiveReader(file.from(begin), _ -> {})) {
+      var first = reader.next();
+      for (var line = reader.next(); line.isPresent(); line = reader.next()) {
+        if (line.get() instanceof Title) break;
+        reference(line.get(), url).ifPresent(links::add);
+      }
+      return first.isPresent() && first.get() instanceof Title(var page, var title)
+          ? title.filter(_ -> page.equals(url))
           : Optional.empty();
     }
   }
 
-  private static Finding below(CrawlUrl url, Optional<String> title, ArchiveReader reader)
-      throws IOException {
-    var links = new ArrayList<Finding.Reference>();
-    for (var line = reader.next(); line.isPresent(); line = reader.next()) {
-      if (line.get() instanceof Title) break;
-      if (line.get() instanceof Reference(var target, var citing, var text) && citing.equals(url)) {
-        links.add(new Finding.Reference(target, text));
+  /** Adds the references of a run. */
+  private void run(CrawlUrl url, long begin, List<Finding.Reference> links) throws IOException {
+    try (var reader = new ArchiveReader(file.from(begin), _ -> {})) {
+      for (var line = reader.next();
+          line.filter(each -> isCitedBy(each, url)).isPresent();
+          line = reader.next()) {
+        reference(line.get(), url).ifPresent(links::add);
       }
     }
-    return new Finding(PageCode.DOWNLOADED, title, links);
+  }
+
+  private static boolean isCitedBy(ArchiveLine line, CrawlUrl page) {
+    return switch (line) {
+      case Reference(_, var citing, _) -> citing.equals(page);
+      case Image(_, var citing, _) -> citing.equals(page);
+      case Title _, Completed _ -> false;
+    };
+  }
+
+  private static Optional<Finding.Reference> reference(ArchiveLine line, CrawlUrl page) {
+    return line instanceof Reference(var target, var citing, var text) && citing.equals(page)
+        ? Optional.of(new Finding.Reference(target, text))
+        : Optional.empty();
   }
 }

@@ -33,6 +33,15 @@ final class Offsets {
     return keys[slot] == key ? OptionalLong.of(offsets[slot]) : OptionalLong.empty();
   }
 
+  /** Returns how many of these URLs the others do not have. */
+  int countMissingIn(Offsets others) {
+    var missing = 0;
+    for (var key : keys) {
+      if (key != FREE && others.keys[others.slot(key)] != key) missing++;
+    }
+    return missing;
+  }
+
   /** How many bytes of memory they take. */
   long weight() {
     return 2L * Long.BYTES * keys.length;

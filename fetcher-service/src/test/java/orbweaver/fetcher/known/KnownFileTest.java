@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -53,7 +54,7 @@ class KnownFileTest {
   }
 
   @Test
-  void ofAnArchiveOnlyPagesThatAreCompletedAndInOnePieceAreKnown() throws IOException {
+  void ofAnArchiveOnlyPagesThatAreCompletedAreKnown() throws IOException {
     var archive =
         """
         T http://a.test/ Home
@@ -75,7 +76,53 @@ class KnownFileTest {
       assertThat(file.find(url("/")).orElseThrow().ofPage().title()).contains("Home");
       assertThat(file.find(url("/3"))).isPresent();
       assertThat(file.find(url("/1"))).as("not completed").isEmpty();
-      assertThat(file.find(url("/2"))).as("in pieces").isEmpty();
+      assertThat(file.find(url("/2")).orElseThrow().finding().links())
+          .as("references count wherever they stand")
+          .containsExactly(link("/", ""), link("/1", "late"), link("/1", "later"));
+    }
+  }
+
+  @Test
+  void aPageWithoutATitleLineCountsAsCompletedByItsCompletionLine() throws IOException {
+    var archive =
+        """
+        R http://a.test/1 http://a.test/ one
+        I http://a.test/i.png http://a.test/
+        R http://a.test/2 http://a.test/ two
+        T http://a.test/1 One
+        R http://a.test/ http://a.test/1
+        R http://a.test/3 http://a.test/ three
+        R http://a.test/9 http://a.test/8 nine
+        C http://a.test/leaf
+        C http://a.test/
+        """;
+    var warnings = new ArrayList<String>();
+    var text = Files.writeString(temporary.resolve("file"), archive);
+    try (var file = KnownFile.open(text, Optional.of(OCTOBER), warnings::add)) {
+      assertThat(file.find(url("/")).orElseThrow().finding())
+          .isEqualTo(
+              new Finding(
+                  PageCode.DOWNLOADED,
+                  Optional.empty(),
+                  List.of(link("/1", "one"), link("/2", "two"), link("/3", "three"))));
+      assertThat(file.find(url("/leaf")).orElseThrow().finding().links()).isEmpty();
+      assertThat(file.find(url("/8"))).as("not completed").isEmpty();
+    }
+    assertThat(warnings)
+        .containsExactly("C without T: pages 2, each counts as completed, untitled");
+  }
+
+  @Test
+  void manyPagesWithoutTitleLinesAreFoundAgain() throws IOException {
+    var lines = new StringBuilder();
+    IntStream.range(0, 500)
+        .forEach(i -> lines.append("R http://a.test/%d http://a.test/%d\n".formatted(i + 1, i)));
+    IntStream.range(0, 500).forEach(i -> lines.append("C http://a.test/%d\n".formatted(i)));
+    try (var file = open(lines.toString())) {
+      for (var i = 0; i < 500; i++) {
+        assertThat(file.find(url("/" + i)).orElseThrow().finding().links())
+            .containsExactly(link("/" + (i + 1), ""));
+      }
     }
   }
 

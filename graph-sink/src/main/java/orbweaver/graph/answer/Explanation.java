@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.Trace;
 
 /** Why a URL was crawled or was not. In JSON {@code is} says which. */
@@ -31,6 +32,9 @@ public sealed interface Explanation {
    * @param outcome of that order: {@code got}, {@code moved}, {@code failed}
    * @param detail what else there is to say of the outcome
    * @param from where that was read, if somebody else had asked for it
+   * @param omitted links of the page that are not in the graph; absent when there are none
+   * @param truncated not all of the page is in the graph: links, what is said of them, or the rest
+   *     of its body
    * @param refusals of activities that did not follow a link there, so that it was not crawled for
    *     them
    * @param way the shortest accepted way there; absent when there is none
@@ -42,6 +46,8 @@ public sealed interface Explanation {
       Optional<String> detail,
       Optional<Integer> status,
       Optional<String> from,
+      Optional<OmittedLinks> omitted,
+      boolean truncated,
       List<Judgement> judgements,
       List<Refusal> refusals,
       Optional<Way> way)

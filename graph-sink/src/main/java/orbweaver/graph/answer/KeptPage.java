@@ -5,6 +5,7 @@ import java.util.Optional;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.page.Complaint;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OmittedLinks;
 
 /**
  * All that is kept of a URL that came to an end: what a formula can be judged by without asking the
@@ -15,6 +16,7 @@ import orbweaver.contract.page.LinkKind;
  * @param shown what the exchange showed
  * @param said what the page says of itself
  * @param links in the order they stand in the page; a redirect is one
+ * @param omitted links of the page that are none of these; absent when there are none
  */
 public record KeptPage(
     String url,
@@ -22,9 +24,21 @@ public record KeptPage(
     Optional<String> detail,
     Evidence shown,
     Said said,
-    List<Link> links) {
+    List<Link> links,
+    Optional<OmittedLinks> omitted) {
   public KeptPage {
     links = List.copyOf(links);
+  }
+
+  /** Creates a page that has no more links than these. */
+  public KeptPage(
+      String url,
+      String outcome,
+      Optional<String> detail,
+      Evidence shown,
+      Said said,
+      List<Link> links) {
+    this(url, outcome, detail, shown, said, links, Optional.empty());
   }
 
   /**
@@ -81,6 +95,6 @@ public record KeptPage(
 
   /** The same page, and these are its links. */
   public KeptPage with(List<Link> those) {
-    return new KeptPage(url, outcome, detail, shown, said, those);
+    return new KeptPage(url, outcome, detail, shown, said, those, omitted);
   }
 }

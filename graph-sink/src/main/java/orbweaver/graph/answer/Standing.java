@@ -15,8 +15,12 @@ import orbweaver.contract.order.Label;
  *
  * @param activities by id
  * @param outcomes how many URLs came to which end, each URL once; in the order of their names
+ * @param omitted links of their pages that are not in the graph; absent when there are none
  */
-public record Standing(List<ActivityStanding> activities, Map<String, Long> outcomes) {
+public record Standing(
+    List<ActivityStanding> activities,
+    Map<String, Long> outcomes,
+    Optional<LinkOmissions> omitted) {
   public Standing {
     activities = List.copyOf(activities);
     outcomes = new TreeMap<>(outcomes);
@@ -27,6 +31,7 @@ public record Standing(List<ActivityStanding> activities, Map<String, Long> outc
     var text = new StringBuilder();
     activities.forEach(activity -> text.append(activity.text()));
     outcomes.forEach((outcome, urls) -> text.append("%s: %d\n".formatted(outcome, urls)));
+    omitted.ifPresent(links -> text.append("links left out: " + links.text() + "\n"));
     return text.toString();
   }
 

@@ -11,7 +11,7 @@ import orbweaver.graph.store.SqlStore;
  * ring: another's offsets would be taken for ours.
  */
 record Schema(PostgresServer server) {
-  private static final int FORMAT = 2;
+  private static final int FORMAT = 3;
   private static final String IS_MADE = "SELECT to_regclass('kept') IS NOT NULL";
   private static final String IS_SCHEMA = "SELECT to_regnamespace('%s') IS NOT NULL";
   private static final String MAY_MAKE_SCHEMA =

@@ -14,7 +14,9 @@ import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
 import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.graph.Row;
+import orbweaver.graph.Row.BodyRead;
 import orbweaver.graph.Row.LinkRow;
 import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.publish.Announcement.EdgeGone;
@@ -109,10 +111,11 @@ public final class Announcements {
         facts.flatMap(Facts::language),
         facts.map(Facts::words),
         facts.map(Facts::charset),
-        facts.map(Facts::bytes),
-        facts.map(Facts::digest),
+        page.body().map(BodyRead::bytes),
+        page.body().map(BodyRead::digest),
         page.links(),
-        page.truncated());
+        page.truncated(),
+        page.omitted().map(OmittedLinks::total).orElse(0L));
   }
 
   /** What stood for URLs. */

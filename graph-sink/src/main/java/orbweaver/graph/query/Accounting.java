@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase.State;
+import orbweaver.graph.answer.LinkOmissions;
 import orbweaver.graph.answer.Standing;
 import orbweaver.graph.answer.Standing.ActivityStanding;
 import orbweaver.graph.answer.Standing.Reached;
@@ -36,16 +37,24 @@ final class Accounting {
           FROM counts GROUP BY activity) c ON c.activity = i.id
       ORDER BY i.id
       """;
-  private static final String OUTCOMES = "SELECT outcome, count(*) FROM answers GROUP BY outcome";
+  private static final String OUTCOMES =
+      "SELECT outcome, count(*), count(too_many), sum(too_many)::BIGINT, sum(too_long)::BIGINT"
+          + " FROM answers GROUP BY outcome";
 
   private final Connection connection;
+  private long omitting;
+  private long tooMany;
+  private long tooLong;
 
   Accounting(Connection connection) {
     this.connection = connection;
   }
 
   Standing standing() throws SQLException {
-    return new Standing(activities(), outcomes());
+    var activities = activities();
+    var outcomes = outcomes();
+    var omitted = new LinkOmissions(omitting, tooMany, tooLong);
+    return new Standing(activities, outcomes, omitted.ifAny());
   }
 
   private List<ActivityStanding> activities() throws SQLException {
@@ -93,7 +102,12 @@ final class Accounting {
     var outcomes = new HashMap<String, Long>();
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(OUTCOMES)) {
-      while (rows.next()) outcomes.put(rows.getString(1), rows.getLong(2));
+      while (rows.next()) {
+        outcomes.put(rows.getString(1), rows.getLong(2));
+        omitting += rows.getLong(3);
+        tooMany += rows.getLong(4);
+        tooLong += rows.getLong(5);
+      }
     }
     return outcomes;
   }

@@ -14,6 +14,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.page.Complaint;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.graph.answer.KeptActivity;
 import orbweaver.graph.answer.KeptActivity.Seed;
 import orbweaver.graph.answer.KeptDecision;
@@ -43,13 +44,13 @@ final class Evidence {
   private static final String PAGES =
       """
       SELECT url, outcome, detail, status, title, description, language, words, complaints, moment,
-        headers, address, robots, tls, told_by, NULL AS target, NULL AS kind, -1 AS position,
+        headers, address, robots, tls, told_by, too_many, too_long, NULL AS target, NULL AS kind, -1 AS position,
         NULL AS text, NULL AS rel, NULL AS context
       FROM answers
       WHERE url > ? AND url <= ?
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
-        NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
+        NULL, NULL, NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
       FROM links JOIN stood USING (source, number)
       WHERE source > ? AND source <= ?
       ORDER BY url, position
@@ -177,7 +178,16 @@ final class Evidence {
         text(row, "detail"),
         shown(row),
         said(row),
-        List.of());
+        List.of(),
+        omitted(row));
+  }
+
+  /** Returns what the columns of that name say of links that were left out. */
+  static Optional<OmittedLinks> omitted(ResultSet row) throws SQLException {
+    var tooMany = row.getLong("too_many");
+    return row.wasNull()
+        ? Optional.empty()
+        : Optional.of(new OmittedLinks(tooMany, row.getLong("too_long")));
   }
 
   private static Said said(ResultSet row) throws SQLException {

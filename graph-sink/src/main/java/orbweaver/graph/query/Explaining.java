@@ -22,7 +22,8 @@ import orbweaver.graph.sql.Snapshot;
 /** Why a URL was crawled or was not. */
 final class Explaining {
   private static final String ANSWER =
-      "SELECT number, outcome, detail, status, told_by FROM answers WHERE url = ?";
+      "SELECT number, outcome, detail, status, told_by, truncated, too_many, too_long"
+          + " FROM answers WHERE url = ?";
   // Of a label and a formula the last decision stands: a page that failed and came later is
   // accepted. What was accepted stays so: by the same label the page may be found again, and less
   // be wanted of it.
@@ -109,6 +110,8 @@ final class Explaining {
         Optional.ofNullable(row.getString("detail")),
         Optional.ofNullable(row.getObject("status", Integer.class)),
         Optional.ofNullable(row.getString("told_by")),
+        Evidence.omitted(row),
+        row.getBoolean("truncated"),
         List.of(),
         List.of(),
         Optional.empty());
@@ -127,6 +130,8 @@ final class Explaining {
         page.detail(),
         page.status(),
         page.from(),
+        page.omitted(),
+        page.truncated(),
         judgements,
         refusals(page.url()).stream().filter(one -> !judges.contains(one.activity())).toList(),
         way(page.url()));

@@ -21,7 +21,8 @@ final class Tables {
       """;
   private static final String PAGES =
       """
-      SELECT url, status, outcome, depth, content_type, title
+      SELECT url, status, outcome, depth, content_type, title,
+        too_many + too_long AS omitted_links
       FROM answers LEFT JOIN (
         SELECT url, min(depth) AS depth FROM region JOIN reached USING (id) GROUP BY url
       ) walked USING (url)
@@ -40,7 +41,7 @@ final class Tables {
 
   void pages(OutputStream out) throws SQLException, IOException {
     Reached.keep(snapshot, Region.walk(snapshot), FamilyIndex::toString);
-    write("url\tstatus\toutcome\tdepth\tcontent_type\ttitle\n", PAGES, out);
+    write("url\tstatus\toutcome\tdepth\tcontent_type\ttitle\tomitted_links\n", PAGES, out);
   }
 
   void elements(OutputStream out, Function<FamilyIndex, String> printed)

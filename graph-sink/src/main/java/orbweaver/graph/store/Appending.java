@@ -12,7 +12,9 @@ import java.util.Optional;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Facts;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.Trace;
+import orbweaver.graph.Row.BodyRead;
 import orbweaver.graph.Row.DecisionRow;
 import orbweaver.graph.Row.LinkRow;
 import orbweaver.graph.Row.PageRow;
@@ -28,7 +30,10 @@ import org.jspecify.annotations.Nullable;
  * opens none.
  */
 final class Appending {
-  private static final int FACTS = 12;
+  // description, language, charset, charset_by
+  private static final int BEFORE_BYTES = 4;
+  // words, headings, complaints, dropped
+  private static final int BEHIND_BYTES = 4;
 
   private final Connection connection;
   private final Dialect dialect;
@@ -56,8 +61,10 @@ final class Appending {
     number(row, shown.status());
     row.append(orNull(shown.header("content-type")));
     if (page.facts().isPresent()) facts(row, page.facts().get());
-    else title(row, shown.title());
+    else unparsed(row, shown.title(), page.body());
     row.append(page.links()).append(page.truncated());
+    count(row, page.omitted().map(OmittedLinks::tooMany));
+    count(row, page.omitted().map(OmittedLinks::tooLong));
     row.append(Json.text(shown.headers())).append(orNull(shown.address()));
     row.append(orNull(shown.robotsLine())).append(shown.tls().name());
     row.append(orNull(shown.from())).endRow();
@@ -145,10 +152,23 @@ final class Appending {
     row.append(facts.digest()).append(orNull(facts.simhash()));
   }
 
-  // Whoever told of a page told nothing more of its body.
-  private static void title(Appender row, Optional<String> told) throws SQLException {
-    row.append(orNull(told));
-    for (var i = 1; i < FACTS; i++) row.appendNull();
+  // Nothing is known of its text; whoever told of a page told its title alone.
+  private static void unparsed(Appender row, Optional<String> title, Optional<BodyRead> body)
+      throws SQLException {
+    row.append(orNull(title));
+    nulls(row, BEFORE_BYTES);
+    count(row, body.map(BodyRead::bytes));
+    nulls(row, BEHIND_BYTES);
+    row.append(orNull(body.map(BodyRead::digest))).appendNull();
+  }
+
+  private static void nulls(Appender row, int columns) throws SQLException {
+    for (var i = 0; i < columns; i++) row.appendNull();
+  }
+
+  private static void count(Appender row, Optional<Long> count) throws SQLException {
+    if (count.isPresent()) row.append((long) count.get());
+    else row.appendNull();
   }
 
   /** As the store keeps a moment. */

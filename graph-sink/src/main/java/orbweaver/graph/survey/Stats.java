@@ -7,10 +7,12 @@ import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.host.RegistrableDomain;
 import orbweaver.graph.LinkGraph;
+import orbweaver.graph.answer.LinkOmissions;
 import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.web.Web;
 import orbweaver.graph.web.WebFolder;
@@ -27,6 +29,7 @@ import orbweaver.graph.web.WebFolder;
  * @param bitsPerLink of the compressed graph
  * @param kinds how many links there are of each kind, every occurrence counted
  * @param spared what the servers were not asked
+ * @param omitted links of pages that are not in the graph; absent when there are none
  */
 public record Stats(
     int urls,
@@ -41,7 +44,8 @@ public record Stats(
     int largestComponent,
     double bitsPerLink,
     Map<String, Long> kinds,
-    Spared spared) {
+    Spared spared,
+    Optional<LinkOmissions> omitted) {
   private static final String KINDS =
       """
       SELECT l.kind, count(*)
@@ -70,7 +74,8 @@ public record Stats(
         largestComponent(links),
         bitsPerLink(web),
         graph.ask(Stats::kinds),
-        graph.ask(Spared::of));
+        graph.ask(Spared::of),
+        graph.ask(LinkOmissions::of));
   }
 
   private static IntStream degrees(ImmutableGraph graph) {
@@ -125,6 +130,7 @@ public record Stats(
                     mostOut,
                     mostIn));
     kinds.forEach((kind, count) -> text.append("  %-18s  %12d\n".formatted(kind, count)));
+    omitted.ifPresent(links -> text.append("  left out            " + links.text() + "\n"));
     return text.append(spared.text()).toString();
   }
 }

@@ -19,5 +19,8 @@ SELECT
   address,
   robots,
   tls,
-  told_by
+  told_by,
+  truncated,
+  too_many,
+  too_long
 FROM standing;

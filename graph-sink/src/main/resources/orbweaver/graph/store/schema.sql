@@ -4,7 +4,8 @@
 -- What became of each order, and what its exchange showed: headers is a JSON list of name and value,
 -- robots the line of robots.txt that decided. Where told_by says so, somebody else had the exchange.
 -- Pages of one digest have the same body, those of one simhash the same text. headings is a JSON list
--- of level and text, complaints one of kind, count and first place. id is ours alone, and no other's.
+-- of level and text, complaints one of kind, count and first place. too_many and too_long count links of
+-- the page that are not among its links, where there are any. id is ours alone, and no other's.
 CREATE TABLE IF NOT EXISTS pages (
   id BIGINT NOT NULL,
   source VARCHAR NOT NULL,
@@ -28,6 +29,8 @@ CREATE TABLE IF NOT EXISTS pages (
   simhash VARCHAR,
   links INTEGER NOT NULL,
   truncated BOOLEAN NOT NULL,
+  too_many BIGINT,
+  too_long BIGINT,
   headers VARCHAR NOT NULL,
   address VARCHAR,
   robots VARCHAR,

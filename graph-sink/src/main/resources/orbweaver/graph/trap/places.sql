@@ -1,11 +1,11 @@
 -- What the questions share.
 
--- Every page that was read, once, and as little of it as is asked for.
+-- Every page whose text was read, once, and as little of it as is asked for.
 CREATE TEMP TABLE read AS
 SELECT source AS url, min(substr(title, 1, 100)) AS title, min(digest) AS digest,
   min(simhash) AS simhash, min(last_modified(headers)) AS changed
 FROM pages JOIN latest USING (source, number)
-WHERE digest IS NOT NULL
+WHERE charset IS NOT NULL
 GROUP BY source;
 
 -- Every link of such a page that leads a reader to another site, as often as it is there.

@@ -1,10 +1,15 @@
 package orbweaver.graph.postgres;
 
+import static orbweaver.graph.Given.NOON;
+import static orbweaver.graph.Given.at;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.omitting;
 import static orbweaver.graph.Given.page;
 import static orbweaver.graph.Given.seed;
+import static orbweaver.graph.Given.unparsed;
+import static orbweaver.graph.Given.url;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -13,7 +18,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.graph.Asked;
 import orbweaver.graph.look.Part;
@@ -36,6 +43,9 @@ class PostgresQuestionsTest {
     got("/", links("/x", "/dead", "/X", "http://b.test/%C3%BC")),
     got("/x", links("/m", "/dead")),
     moved("/m", "http://b.test/"),
+    unparsed("/a.pdf", 1, 1, new Extent.Part(100), new Header("etag", "1")),
+    at(NOON.plusSeconds(2), unparsed("/a.pdf", 2, 1, new Extent.Part(100))),
+    omitting(got("/many"), 2_500, 3),
     got("http://b.test/", links("/")),
     page("/dead", 1, new Failed(Failure.TIMEOUT))
   };
@@ -60,6 +70,9 @@ class PostgresQuestionsTest {
         Broken.of(web, graph),
         Snapshots.of(web, graph, Duration.ofMinutes(10)),
         graph.ask(Changed.since(Instant.EPOCH)),
+        graph.ask(Changed.since(NOON.plusSeconds(1))),
+        graph.status(),
+        graph.explain(url("http://a.test/many")),
         graph.ask(new Similarity(List.of("title"), 0.1)),
         graph.ask(search(Kind.PAGE)),
         graph.ask(search(Kind.REFERENCE)));

@@ -49,7 +49,7 @@ class PostgresStoreTest extends GraphStoreContract {
 
     assertThatThrownBy(this::open)
         .isInstanceOf(DatabaseRefused.class)
-        .hasMessageContaining("the graph there has format 0 (expected: 2)");
+        .hasMessageContaining("the graph there has format 0 (expected: 3)");
   }
 
   @Test

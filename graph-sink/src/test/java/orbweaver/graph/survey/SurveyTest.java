@@ -5,8 +5,10 @@ import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.link;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
+import static orbweaver.graph.Given.omitting;
 import static orbweaver.graph.Given.page;
 import static orbweaver.graph.Given.reading;
+import static orbweaver.graph.Given.unparsed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -26,11 +29,14 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.Asked;
 import orbweaver.graph.Given;
+import orbweaver.graph.answer.LinkOmissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a graph as a whole looks like. */
 class SurveyTest {
+  private static final Extent WHOLE = new Extent.Whole();
+  private static final Extent PART = new Extent.Part(100);
   private static final Instant EVENING = Instant.parse("1994-02-20T23:45:00Z");
 
   @TempDir private Path folder = Path.of("");
@@ -180,6 +186,57 @@ class SurveyTest {
               changed  http://a.test/other
               3 since 1994-02-21T00:45:00Z
               """);
+    }
+  }
+
+  @Test
+  void aChangedBodyOfAnyTypeIsTold() {
+    var later = EVENING.plus(Duration.ofHours(1));
+    try (var asked =
+        Asked.of(
+            folder,
+            at(EVENING, unparsed("/a.pdf", 1, 1, WHOLE)),
+            at(later, unparsed("/a.pdf", 2, 2, WHOLE)),
+            at(EVENING, unparsed("/b.png", 1, 3, WHOLE, new Header("etag", "1"))),
+            at(later, unparsed("/b.png", 2, 3, WHOLE, new Header("etag", "2"))))) {
+      var changed = asked.graph().ask(Changed.since(later));
+
+      assertThat(changed.text())
+          .isEqualTo("changed  http://a.test/a.pdf\n1 since 1994-02-21T00:45:00Z\n");
+    }
+  }
+
+  @Test
+  void ofABodyThatWasCutTheHeadTellsWhetherTheRestChanged() {
+    var later = EVENING.plus(Duration.ofHours(1));
+    try (var asked =
+        Asked.of(
+            folder,
+            at(EVENING, unparsed("/longer", 1, 1, PART, new Header("content-length", "200"))),
+            at(later, unparsed("/longer", 2, 1, PART, new Header("content-length", "300"))),
+            at(EVENING, unparsed("/same", 1, 1, PART, new Header("etag", "1"))),
+            at(later, unparsed("/same", 2, 1, PART, new Header("etag", "1"))),
+            at(EVENING, unparsed("/mute", 1, 1, PART)),
+            at(later, unparsed("/mute", 2, 1, PART)))) {
+      var changed = asked.graph().ask(Changed.since(later));
+
+      assertThat(changed.text())
+          .isEqualTo(
+              """
+              changed  http://a.test/longer
+              1 since 1994-02-21T00:45:00Z
+              1 not compared: nobody here read their bodies, or not to the end
+              """);
+    }
+  }
+
+  @Test
+  void linksThatWereLeftOutAreCounted() {
+    try (var asked = Asked.of(folder, omitting(got("/"), 2_500, 3), omitting(got("/x"), 1, 0))) {
+      var stats = Stats.of(asked.web(), asked.graph());
+
+      assertThat(stats.omitted()).contains(new LinkOmissions(2, 2_501, 3));
+      assertThat(stats.text()).contains("  left out            2,501 too many (", ", of 2 pages\n");
     }
   }
 

@@ -78,9 +78,19 @@ public final class Exchange {
   private Evidence known(Evidence seen, Wish wish, boolean isAllowed) {
     var onTheWay = wish.heard().stream().flatMap(List::stream);
     var robots =
-        shown.robotsLine().map(line -> new Heard(ROBOTS, isAllowed, "robots.txt: " + line));
+        shown
+            .robotsLine()
+            .map(line -> new Heard(ROBOTS, isAllowed, "robots.txt: " + line))
+            .or(this::allowed);
     var heard = Stream.concat(onTheWay, robots.stream()).toList();
     return seen.with(Testimony.way(wish.label(), wish.cited())).with(formulas.heard(heard));
+  }
+
+  // A fetcher opens no connection for a page unless robots.txt allows it, so that an exchange that
+  // broke off before its head tells this too.
+  private Optional<Heard> allowed() {
+    var isBroken = shown.address().isPresent() && shown.status().isEmpty();
+    return isBroken ? Optional.of(new Heard(ROBOTS, true, "robots.txt allows")) : Optional.empty();
   }
 
   /** The order is out, and a priority of what is accepted for certain comes too late. */

@@ -14,7 +14,9 @@ import picocli.CommandLine.Option;
     header = "Lists pages that are new, changed or gone since a moment.",
     description =
         "A page is changed when its body is, byte for byte, another than that of its last answer before"
-            + " the moment.%n",
+            + " the moment, whatever the type of its content. Of a body that was not read to its end the"
+            + " fields ETag, Last-Modified and Content-Length tell of the rest. What nothing tells of is"
+            + " counted as not compared.%n",
     mixinStandardHelpOptions = true)
 public final class ChangedCommand implements Callable<Integer> {
   @Option(

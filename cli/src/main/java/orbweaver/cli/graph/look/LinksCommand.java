@@ -1,16 +1,11 @@
 package orbweaver.cli.graph.look;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.graph.option.Asking;
-import orbweaver.contract.lines.MalformedFileException;
-import orbweaver.contract.linkfile.DomainNames;
+import orbweaver.cli.option.SiteNames;
 import orbweaver.graph.answer.Words;
 import orbweaver.graph.look.LinkExtract;
 import orbweaver.graph.look.LinkExtract.Edge;
@@ -86,7 +81,7 @@ public final class LinksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var query = new LinkQuery(to, from, match, only, domains.map(LinksCommand::sites));
+    var query = new LinkQuery(to, from, match, only, domains.map(SiteNames::read));
     return asking.show(
         graph -> LinkExtract.of(asking.web(graph), query, count.isEmpty()), this::text);
   }
@@ -106,16 +101,5 @@ public final class LinksCommand implements Callable<Integer> {
 
   private String line(Edge edge) {
     return (isShortened ? edge.shortened() : edge).line() + "\n";
-  }
-
-  private static DomainNames sites(Path file) {
-    try (var in = Files.newInputStream(file)) {
-      return DomainNames.read(in);
-    } catch (MalformedFileException e) {
-      throw CommandException.usage(file + ": " + e.getMessage());
-    } catch (IOException e) {
-      throw CommandException.usage(
-          String.format(Locale.ROOT, "%s: cannot be read (%s)", file, e.getMessage()));
-    }
   }
 }

@@ -1,6 +1,7 @@
 package orbweaver.graph.file.chart;
 
 import java.util.Optional;
+import orbweaver.contract.page.OmittedLinks;
 import orbweaver.graph.answer.KeptPage;
 
 /**
@@ -14,11 +15,16 @@ public record Node(String name, Optional<Answer> page) {
       Optional<Integer> status,
       String outcome,
       Optional<String> contentType,
-      Optional<String> title) {
+      Optional<String> title,
+      Optional<Long> omittedLinks) {
     private static Answer of(KeptPage page) {
       var shown = page.shown();
       return new Answer(
-          shown.status(), page.outcome(), shown.header("content-type"), page.said().title());
+          shown.status(),
+          page.outcome(),
+          shown.header("content-type"),
+          page.said().title(),
+          page.omitted().map(OmittedLinks::total));
     }
   }
 
@@ -47,5 +53,10 @@ public record Node(String name, Optional<Answer> page) {
 
   public Optional<String> title() {
     return page.flatMap(Answer::title);
+  }
+
+  /** Returns how many links of it are not in the graph; empty when there are none. */
+  public Optional<Long> omittedLinks() {
+    return page.flatMap(Answer::omittedLinks);
   }
 }

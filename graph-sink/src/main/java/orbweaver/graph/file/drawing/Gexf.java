@@ -19,6 +19,7 @@ public final class Gexf implements Drawing {
       <attribute id="outcome" title="outcome" type="string"/>
       <attribute id="content_type" title="content_type" type="string"/>
       <attribute id="title" title="title" type="string"/>
+      <attribute id="omitted_links" title="omitted_links" type="long"/>
       </attributes>
       <nodes>
       """;
@@ -32,14 +33,15 @@ public final class Gexf implements Drawing {
 
   @Override
   public String node(int number, Node node) {
-    return "<node id=\"%d\" label=\"%s\"><attvalues>%s%s%s%s</attvalues></node>"
+    return "<node id=\"%d\" label=\"%s\"><attvalues>%s%s%s%s%s</attvalues></node>"
         .formatted(
             number,
             Xml.text(node.name()),
             known("status", node.status()),
             known("outcome", node.outcome()),
             known("content_type", node.contentType()),
-            known("title", node.title()));
+            known("title", node.title()),
+            known("omitted_links", node.omittedLinks()));
   }
 
   private static String known(String attribute, Optional<?> value) {

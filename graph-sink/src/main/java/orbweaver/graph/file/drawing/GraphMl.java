@@ -17,6 +17,7 @@ public final class GraphMl implements Drawing {
       <key id="outcome" for="node" attr.name="outcome" attr.type="string"/>
       <key id="content_type" for="node" attr.name="content_type" attr.type="string"/>
       <key id="title" for="node" attr.name="title" attr.type="string"/>
+      <key id="omitted_links" for="node" attr.name="omitted_links" attr.type="long"/>
       <key id="kind" for="edge" attr.name="kind" attr.type="string"/>
       <key id="text" for="edge" attr.name="text" attr.type="string"/>
       <key id="links" for="edge" attr.name="links" attr.type="int"/>
@@ -31,14 +32,15 @@ public final class GraphMl implements Drawing {
 
   @Override
   public String node(int number, Node node) {
-    return "<node id=\"n%d\">%s%s%s%s%s</node>"
+    return "<node id=\"n%d\">%s%s%s%s%s%s</node>"
         .formatted(
             number,
             known("name", Optional.of(node.name())),
             known("status", node.status()),
             known("outcome", node.outcome()),
             known("content_type", node.contentType()),
-            known("title", node.title()));
+            known("title", node.title()),
+            known("omitted_links", node.omittedLinks()));
   }
 
   @Override

@@ -12,6 +12,7 @@ import orbweaver.contract.linkfile.LinkFileWriter;
 import orbweaver.contract.linkfile.LinkedPage;
 import orbweaver.graph.file.Choice;
 import orbweaver.graph.file.Export;
+import orbweaver.graph.file.FileNames;
 
 /**
  * A link database as that of British universities: a link file for each site, a registrable domain,
@@ -54,7 +55,7 @@ public final class LinkDatabase implements Export.ToFolder {
       domains.add(other);
       out =
           Files.newBufferedWriter(
-              folder.resolve(other + ".txt"),
+              folder.resolve(FileNames.bounded(other) + ".txt"),
               UTF_8,
               StandardOpenOption.CREATE,
               StandardOpenOption.APPEND);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import orbweaver.graph.file.FileNames;
 import orbweaver.graph.file.Lines;
 import orbweaver.graph.file.drawing.Xml;
 
@@ -36,9 +37,11 @@ final class OriginSitemap implements AutoCloseable {
     lines = begin();
   }
 
-  /** That of an origin, in a folder named by it: {@code https-a.test-8080}. */
+  /**
+   * That of an origin, in a folder named by it: {@code https-a.test-8080}, shortened if need be.
+   */
   static OriginSitemap in(Path folder, String origin) throws IOException {
-    var name = origin.replace("://", "-").replace(':', '-');
+    var name = FileNames.bounded(origin.replace("://", "-").replace(':', '-'));
     return new OriginSitemap(Files.createDirectories(folder.resolve(name)), origin);
   }
 

@@ -14,7 +14,8 @@ public final class GraphFrames implements Export.ToFolder {
   @Override
   public void write(Choice choice, Path folder) throws IOException {
     var chart = Chart.of(choice);
-    Parquet.write(new NodeTable(chart, "id", "status"), folder.resolve("vertices.parquet"));
+    Parquet.write(
+        new NodeTable(chart, "id", "status", "omitted_links"), folder.resolve("vertices.parquet"));
     Parquet.write(new ArcTable(chart, "src", "dst", "links"), folder.resolve("edges.parquet"));
   }
 }

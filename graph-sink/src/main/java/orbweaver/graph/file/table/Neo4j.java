@@ -15,7 +15,7 @@ public final class Neo4j implements Export.ToFolder {
   @Override
   public void write(Choice choice, Path folder) throws IOException {
     var chart = Chart.of(choice);
-    var nodes = new NodeTable(chart, "name:ID", "status:int");
+    var nodes = new NodeTable(chart, "name:ID", "status:int", "omitted_links:int");
     var label = label(choice.level());
     Csv.write(new Marked(nodes, ":LABEL", label), folder.resolve("nodes.csv"));
     var relationships = new ArcTable(chart, ":START_ID", ":END_ID", "links:int");

@@ -10,8 +10,9 @@ import orbweaver.graph.file.chart.Node;
  *
  * @param id what the column of their names is called
  * @param status what the column of the status is called
+ * @param omitted name of the column that counts links that were left out
  */
-record NodeTable(Chart chart, String id, String status) implements Table {
+record NodeTable(Chart chart, String id, String status, String omitted) implements Table {
   @Override
   public List<Column> columns() {
     return List.of(
@@ -19,7 +20,8 @@ record NodeTable(Chart chart, String id, String status) implements Table {
         Column.number(status),
         Column.text("outcome"),
         Column.text("content_type"),
-        Column.text("title"));
+        Column.text("title"),
+        Column.number(omitted));
   }
 
   @Override
@@ -33,6 +35,7 @@ record NodeTable(Chart chart, String id, String status) implements Table {
         node.status().map(String::valueOf).orElse(""),
         node.outcome().orElse(""),
         node.contentType().orElse(""),
-        node.title().orElse(""));
+        node.title().orElse(""),
+        node.omittedLinks().map(String::valueOf).orElse(""));
   }
 }

@@ -14,7 +14,8 @@ record PageTable(Choice choice) implements Table {
         Column.text("outcome"),
         Column.number("depth"),
         Column.text("content_type"),
-        Column.text("title"));
+        Column.text("title"),
+        Column.number("omitted_links"));
   }
 
   @Override

@@ -10,10 +10,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
@@ -25,6 +27,8 @@ import orbweaver.graph.file.Export;
 import orbweaver.graph.rank.Level;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SiteFilesTest {
   @TempDir private Path folder = Path.of("");
@@ -44,7 +48,7 @@ class SiteFilesTest {
         .isEqualTo(
             """
             a.test/gone\t5
-            \t.a.test/
+            \thttp://www.a.test/
             a.test/old\t3
             a.test/slow\t2
             \ta.test/b
@@ -104,6 +108,50 @@ class SiteFilesTest {
             </urlset>
             """);
     assertThat(folder.resolve("https-a.test-8443/sitemap.xml")).exists();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {248, 249, 250, 251, 252, 253})
+  void aHostNameOfAnyLengthHasItsSitemapAndItsLinkFile(int length) throws Exception {
+    var one = host(length, "x");
+    var other = host(length, "y");
+    try (var asked =
+        Asked.of(
+            folder.resolve("graph"),
+            got("https://" + one + ":8443/", links("https://" + other + ":8443/")),
+            got("https://" + other + ":8443/"),
+            got("https://a.test/"))) {
+      new Sitemaps().write(all(asked), Files.createDirectories(folder.resolve("maps")));
+      new LinkDatabase().write(all(asked), Files.createDirectories(folder.resolve("sites")));
+    }
+
+    assertThat(texts("maps", "sitemap.xml"))
+        .hasSize(3)
+        .anyMatch(text -> text.contains(one) && !text.contains(other))
+        .anyMatch(text -> text.contains(other) && !text.contains(one));
+    assertThat(texts("sites", ".txt"))
+        .hasSize(3)
+        .anyMatch(text -> text.contains(one + ":8443/\t1"));
+    assertThat(folder.resolve("sites/domain_names.ini")).content().contains("[" + one + "]");
+  }
+
+  // One label is its own domain, so that link files are named by all of it.
+  private static String host(int length, String last) {
+    return "a".repeat(length - 1) + last;
+  }
+
+  private List<String> texts(String in, String end) throws IOException {
+    try (var files = Files.walk(folder.resolve(in))) {
+      return files.filter(file -> file.toString().endsWith(end)).map(SiteFilesTest::text).toList();
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

@@ -1,0 +1,24 @@
+package orbweaver.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import orbweaver.cli.exit.CommandException;
+import orbweaver.contract.lines.MalformedFileException;
+import orbweaver.contract.linkfile.DomainNames;
+
+/** Reader of {@code domain_names.ini} for options that name one. */
+public final class SiteNames {
+  private SiteNames() {}
+
+  /** Reads the file; one that is malformed ends the command with the line that is wrong. */
+  public static DomainNames read(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      return DomainNames.read(in);
+    } catch (MalformedFileException e) {
+      throw CommandException.usage(file + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw CommandException.usage(file + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package orbweaver.cli.rules;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Beginning of banned URLs that ends within their authority, so that it does not tell their hosts:
+ * {@code a.test} begins URLs of a.test, of www.a.test.b.test and of a.testing.org.
+ *
+ * @param before the scheme with its slashes, and credentials with their {@code @}
+ * @param host the beginning of the host, in lower case
+ * @param port the beginning of the port, with its colon, or empty; behind it the host is complete
+ * @param isShort the list leaves out the scheme, so that no URL of {@code www.} begins like this:
+ *     the list writes these from their dot on
+ */
+record BannedBeginning(String before, String host, String port, boolean isShort) {
+  private static final String SPECIAL = "\\.+*?()|[]{}^$\"";
+  private static final String WWW = "www.";
+  private static final String IN_HOST = "[^/:@?]";
+  private static final String PORT = "(?::[0-9]+)?";
+
+  /**
+   * Reads it.
+   *
+   * @param scheme with its slashes
+   */
+  static BannedBeginning of(String scheme, String authority, boolean isShort) {
+    var start = authority.lastIndexOf('@') + 1;
+    var host = authority.substring(start);
+    var colon = host.indexOf(':', host.indexOf(']') + 1);
+    var end = colon < 0 ? host.length() : colon;
+    var before = scheme + authority.substring(0, start);
+    return new BannedBeginning(
+        before, host.substring(0, end), host.substring(end), isShort && start == 0);
+  }
+
+  /** Returns whether a host is the domain or below it. */
+  static boolean isUnder(String host, String domain) {
+    return host.equals(domain) || host.endsWith("." + domain);
+  }
+
+  /** Returns whether the host that is written so far may end within the name of the domain. */
+  boolean leadsInto(String domain) {
+    return port.isEmpty() ? !ends(domain).isEmpty() : isUnder(host, domain);
+  }
+
+  /** Returns whether no URL of the domain begins like this. */
+  boolean isNever(String domain) {
+    return !port.isEmpty() && !isUnder(host, domain);
+  }
+
+  /** Returns the RE2 expression of the URLs that begin like this, with a host under the domain. */
+  String expression(String domain) {
+    var behind = port.isEmpty() ? hosts(domain) : Stream.of("[0-9]*");
+    var any = "(?:" + IN_HOST + "+\\.)?" + quoted(domain);
+    var credentials = before.endsWith("@") ? Stream.<String>empty() : Stream.of("[^/?@]*@" + any);
+    var ends = Stream.concat(behind, credentials).collect(joining("|", "(?:", ")"));
+    return "^" + quoted(before + host + port) + ends + PORT + "/";
+  }
+
+  /** Returns the ways a host goes on behind its beginning and comes to its end. */
+  private Stream<String> hosts(String domain) {
+    var longer = "\\." + quoted(domain);
+    var known = ends(domain).stream().map(BannedBeginning::quoted);
+    if (!isPartOfWww()) return Stream.concat(known, Stream.of(IN_HOST + "*" + longer));
+    var rest = WWW.substring(host.length());
+    return Stream.concat(
+        known,
+        IntStream.range(0, rest.length())
+            .mapToObj(i -> unlike(rest.substring(0, i), rest.charAt(i), longer)));
+  }
+
+  private boolean isPartOfWww() {
+    return isShort && !host.isEmpty() && WWW.startsWith(host) && !host.equals(WWW);
+  }
+
+  /** Returns what goes on as {@code www.} does for a while, and then otherwise. */
+  private static String unlike(String same, char other, String longer) {
+    var next = "[^/:@?" + other + "]" + IN_HOST + "*" + longer;
+    return other == '.' ? same + next : same + "(?:" + next + "|" + longer + ")";
+  }
+
+  /**
+   * Returns what completes a host whose written part reaches into the name of the domain: of {@code
+   * a.te} and the domain a.test this is {@code st}.
+   */
+  private Set<String> ends(String domain) {
+    var ends = new LinkedHashSet<String>();
+    if (domain.startsWith(host)) ends.add(domain.substring(host.length()));
+    var below = "." + domain;
+    for (var length = Math.min(host.length(), below.length()); length > 0; length--) {
+      if (host.endsWith(below.substring(0, length))) ends.add(below.substring(length));
+    }
+    if (isPartOfWww()) ends.removeIf(end -> (host + end).startsWith(WWW));
+    return ends;
+  }
+
+  private static String quoted(String text) {
+    var quoted = new StringBuilder();
+    for (var at = 0; at < text.length(); at++) {
+      if (SPECIAL.indexOf(text.charAt(at)) >= 0) quoted.append('\\');
+      quoted.append(text.charAt(at));
+    }
+    return quoted.toString();
+  }
+}

@@ -1,0 +1,140 @@
+package orbweaver.cli.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
+import orbweaver.contract.linkfile.DomainNames;
+import orbweaver.contract.linkfile.DomainNames.Site;
+import orbweaver.contract.linkfile.Shortened;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.kit.judging.UrlLocation;
+import orbweaver.language.Evidence;
+import orbweaver.language.Evidence.Uri;
+import orbweaver.language.Truth;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.text.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BannedAreasTest {
+  private static final List<String> LABELS = List.of("a", "b", "w", "www", "www2", "ab", "test");
+  private static final List<String> SCHEMES = List.of("http://", "http://", "https://");
+  private static final List<String> CREDENTIALS = List.of("", "", "", "", "a.b.test:x@", "www@");
+  private static final List<String> PORTS = List.of("", "", "", ":8080", ":81");
+  private static final List<String> PATHS = List.of("", "x", "x/y", "X?a", "b.test/", "?q=b.test");
+
+  private final List<String> warnings = new ArrayList<>();
+
+  @Test
+  void anEntryOfAnotherSiteBansNothingAndItsLineIsNamed() {
+    var rules = rules("[b.test]\nevil.test/notmine\n[a.test]\na.test/x\n");
+
+    assertThat(rules).containsExactly("# b.test", "# a.test", "-url:http://a.test/x*");
+    assertThat(warnings)
+        .containsExactly(
+            "line 2: \"evil.test/notmine\" bans nothing, its host is evil.test"
+                + " (expected: the beginning of URLs of b.test)");
+  }
+
+  @Test
+  void anEntryThatEndsWithinAHostStaysInsideItsSite() {
+    var rules = RuleSet.parse(String.join("\n", rules("[a.test]\na.test\n.a.te\n")));
+
+    assertThat(List.of("http://a.test/", "http://a.test:81/x", "http://www.a.test/"))
+        .allMatch(url -> bans(rules, url));
+    assertThat(List.of("http://a.testing.org/", "http://a.test.evil.org/", "http://www.a.te.b/"))
+        .noneMatch(url -> bans(rules, url));
+    assertThat(warnings).isEmpty();
+  }
+
+  @Test
+  void anEntryThatBeginsAlmostNoUrlOfItsSiteIsWarnedOf() {
+    rules("[b.test]\nevil.test\nevil.test:80\n");
+
+    assertThat(warnings)
+        .containsExactly(
+            "line 2: \"evil.test\" bans no host but those like evil.test.b.test"
+                + " (expected: the beginning of URLs of b.test)",
+            "line 3: \"evil.test:80\" bans nothing, its host is evil.test"
+                + " (expected: the beginning of URLs of b.test)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ftp://b.test", "ftp://b.test/x"})
+  void whatIsOfAnotherSchemeIsRefused(String entry) {
+    assertThatThrownBy(() -> rules("[b.test]\n" + entry + "\n"))
+        .hasMessageContaining("line 2, column 1")
+        .hasMessageContaining("the beginning of a URL, http or https");
+  }
+
+  @Test
+  void aSiteOfSeveralDomainsIsBannedInAllOfThem() {
+    var names = new DomainNames(List.of(new Site("b.test", List.of("b.test", "bee.test"))));
+    var page = new Source("[b.test]\nbee.test/x\nevil.test/x\nx.be\n");
+
+    var rules = BannedAreas.rules(page, Optional.of(names), warnings::add);
+
+    assertThat(rules).contains("-url:http://bee.test/x*");
+    assertThat(bans(RuleSet.parse(String.join("\n", rules)), "http://x.bee.test/")).isTrue();
+    assertThat(warnings).hasSize(1).first().asString().contains("line 3", "b.test, bee.test");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"w", "ww", "www", "h", "https:/", "https://", "https://www", "http://"})
+  void anEntryOfFewLettersBansAsPlainText(String entry) {
+    var random = RandomGeneratorFactory.of("L64X128MixRandom").create(11);
+    IntStream.range(0, 500).forEach(_ -> assertExact(entry, url(random)));
+  }
+
+  @Test
+  void theRulesOfAnEntryBanExactlyWhatBeginsLikeItInItsSite() {
+    var random = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
+    for (var run = 0; run < 3_000; run++) {
+      var url = url(random);
+      var text = Shortened.of(random.nextBoolean() ? url : url(random));
+      assertExact(text.substring(0, 1 + random.nextInt(text.length())), url);
+    }
+  }
+
+  private void assertExact(String entry, CrawlUrl url) {
+    var rules = rules("[b.test]\n" + entry + "\n");
+    var isUnder = url.host().equals("b.test") || url.host().endsWith(".b.test");
+    var begins = Shortened.of(url).startsWith(Shortened.of(entry));
+    assertThat(bans(RuleSet.parse(String.join("\n", rules)), url.toString()))
+        .as("%s by %s, rules %s", url, entry, rules)
+        .isEqualTo(isUnder && begins);
+  }
+
+  private static CrawlUrl url(RandomGenerator random) {
+    var host = new StringBuilder();
+    for (var i = random.nextInt(3); i > 0; i--) host.append(any(random, LABELS)).append('.');
+    host.append(random.nextInt(4) > 0 ? "b.test" : any(random, LABELS) + ".test");
+    return CrawlUrl.of(
+        any(random, SCHEMES)
+            + any(random, CREDENTIALS)
+            + host
+            + any(random, PORTS)
+            + "/"
+            + any(random, PATHS));
+  }
+
+  private static String any(RandomGenerator random, List<String> texts) {
+    return texts.get(random.nextInt(texts.size()));
+  }
+
+  private static boolean bans(RuleSet rules, String url) {
+    var evidence = Evidence.nothing().with(new Uri(new UrlLocation(CrawlUrl.of(url))));
+    return rules.size() > 0 && rules.judge(evidence).accepts() == Truth.FALSE;
+  }
+
+  private List<String> rules(String text) {
+    return BannedAreas.rules(new Source(text), Optional.empty(), warnings::add);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.cli.rules;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package orbweaver.fetcher.known;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * Positions in an archive of references that do not stand below the title of the page that cites
+ * them. References of one page that follow each other are one run, which takes 12 bytes.
+ */
+final class ReferenceRuns {
+  private static final int LEAST = 1 << 6;
+  private static final int NONE = -1;
+
+  private final Offsets last = new Offsets();
+  private long[] begins = new long[LEAST];
+  private int[] previous = new int[LEAST];
+  private int size;
+
+  /** Adds a run that begins there. */
+  void add(CrawlUrl citing, long begin) {
+    if (size == begins.length) grow();
+    begins[size] = begin;
+    previous[size] = lastOf(citing);
+    last.put(citing, size++);
+  }
+
+  /** Returns where the runs of a page begin, in the order of the file. */
+  List<Long> of(CrawlUrl citing) {
+    var found = new ArrayList<Long>();
+    for (var run = lastOf(citing); run != NONE; run = previous[run]) found.add(begins[run]);
+    return found.reversed();
+  }
+
+  /** Returns how many bytes of memory they take. */
+  long weight() {
+    return last.weight() + (long) (Long.BYTES + Integer.BYTES) * begins.length;
+  }
+
+  private int lastOf(CrawlUrl citing) {
+    var run = last.of(citing);
+    return run.isPresent() ? (int) run.getAsLong() : NONE;
+  }
+
+  private void grow() {
+    begins = Arrays.copyOf(begins, 2 * begins.length);
+    previous = Arrays.copyOf(previous, 2 * previous.length);
+  }
+}
