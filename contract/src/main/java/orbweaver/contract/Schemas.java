@@ -14,6 +14,7 @@ import orbweaver.contract.activity.Steering;
 import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
@@ -67,6 +68,7 @@ public final class Schemas {
           Phase.class,
           PassedOver.class,
           Parked.class,
+          GivenUp.class,
           PublicPage.class,
           PublicEdge.class,
           EdgeKey.class,
@@ -96,7 +98,8 @@ public final class Schemas {
       case VERDICT -> List.of(NumberedVerdict.class);
       case HOST -> List.of(HostState.class, Robots.class);
       case CONTROL -> List.of(Probe.class, Credit.class);
-      case PROGRESS -> List.of(Count.class, Phase.class, PassedOver.class, Parked.class);
+      case PROGRESS ->
+          List.of(Count.class, Phase.class, PassedOver.class, Parked.class, GivenUp.class);
       case PAGE -> List.of(PublicPage.class);
       case EDGE -> List.of(PublicEdge.class);
       case RING -> List.of(Ring.class);

@@ -3,10 +3,13 @@ package orbweaver.frontier;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.fetch.Copy;
+import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.url.Fingerprint;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.budget.Clearance;
@@ -86,7 +89,17 @@ final class Closing {
     var hasChanged = copies.home(url, verdict);
     if (next.isForGood()) revisits.home(open.out().orElseThrow(), verdict, hasChanged, now);
     settle(url, known(url, open, verdict, host), open, next, now);
+    if (next instanceof Next.Lost(_, var activities, _)) report(verdict, open, activities, now);
     handOut.of(host, now);
+  }
+
+  // A URL that was tried has an outcome of its own.
+  private void report(PageVerdict verdict, Open open, Set<String> activities, Instant now) {
+    if (open.wasTried() || !(verdict.outcome() instanceof Deferred(var until))) return;
+    var reason = "host on hold until %s, longer than the crawl waits".formatted(until);
+    for (var activity : activities) {
+      voice.giveUp(new GivenUp(activity, open.url(), reason, now));
+    }
   }
 
   private Known known(Fingerprint url, Open open, PageVerdict verdict, String host) {

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Probe;
@@ -56,6 +57,9 @@ public final class Frontier {
     void passOver(PassedOver label);
 
     void park(Parked url);
+
+    /** Reports a URL that fails without a request. */
+    void giveUp(GivenUp url);
 
     /** An order came home so long after it went; told for those alone who keep figures. */
     default void home(String outcome, Duration trip) {}

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.order.Order;
 import orbweaver.contract.order.Validators;
 import orbweaver.contract.order.Wish;
@@ -94,7 +95,7 @@ final class HandOut {
   private boolean turn(Place place, Instant now) {
     var url = queues.at(place);
     var known = urls.known(url).orElseThrow();
-    var open = withoutLost(url, urls.open(url).orElseThrow(), place.host());
+    var open = withoutLost(url, urls.open(url).orElseThrow(), place.host(), now);
     var clearing = clearance.of(known, open.waiting(), place.host(), now);
     var cleared = layAside(url, open, clearing.aside());
     if (cleared.waiting().isEmpty()) {
@@ -112,13 +113,16 @@ final class HandOut {
   }
 
   // Who was answered once, and asks again, finds out whether the host is back.
-  private Open withoutLost(Fingerprint url, Open open, String host) {
-    var givenUp = queues.lane(host).givenUp().keySet();
+  private Open withoutLost(Fingerprint url, Open open, String host, Instant now) {
+    var givenUp = queues.lane(host).givenUp();
     var lost = new LinkedHashMap<Wish, Aside>();
     for (var wish : open.waiting()) {
       var activity = wish.activity();
-      if (givenUp.contains(activity) && !open.answered().contains(activity)) {
-        lost.put(wish, Aside.FAILED);
+      var why = Optional.ofNullable(givenUp.get(activity));
+      if (why.isEmpty() || open.answered().contains(activity)) continue;
+      lost.put(wish, Aside.FAILED);
+      if (!open.wasTried()) {
+        voice.giveUp(new GivenUp(activity, open.url(), why.get().reason(), now));
       }
     }
     return layAside(url, open, lost);

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -136,6 +137,37 @@ class GivenUpTest {
     assertThat(world.order().url()).hasToString("http://b.test/");
     assertThat(world.orders).isEmpty();
     assertThat(world.shown().failed()).isEqualTo(2);
+  }
+
+  @Test
+  void eachUrlThatIsFailedWithoutARequestIsReportedOnceWithTheReason() {
+    giveUp();
+    assertThat(world.givenUp).as("the one URL so far was tried").isEmpty();
+
+    world.refer(candidate("http://a.test/y", 1), candidate("http://a.test/z", 1));
+    world.refer(candidate("http://a.test/y", 2));
+
+    assertThat(world.givenUp)
+        .extracting(url -> url.activity() + " " + url.url() + " " + url.reason())
+        .containsExactly(
+            "walk http://a.test/y host given up: no server was there in 5 tries in a row",
+            "walk http://a.test/z host given up: no server was there in 5 tries in a row");
+    assertThat(world.givenUp).allMatch(url -> url.at().equals(world.now));
+  }
+
+  @Test
+  void aUrlWhoseHostIsOnHoldForTooLongIsReportedWithTheReason() {
+    world.refer(candidate(X, 1));
+    var held = world.now.plus(World.PATIENCE.multipliedBy(2));
+    world.close(world.order(), new Deferred(held));
+    world.now = world.now.plus(World.PATIENCE);
+    world.frontier.wake(world.now);
+    closeAll(new Deferred(held));
+
+    assertThat(world.shown().failed()).isOne();
+    assertThat(world.givenUp)
+        .extracting(GivenUp::reason)
+        .containsExactly("host on hold until " + held + ", longer than the crawl waits");
   }
 
   @Test

@@ -10,6 +10,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
@@ -155,6 +156,9 @@ final class LateTask implements Frontier.Voice, Coordinator.Voice {
 
   @Override
   public void park(Parked url) {}
+
+  @Override
+  public void giveUp(GivenUp url) {}
 
   @Override
   public void ask(Probe probe) {

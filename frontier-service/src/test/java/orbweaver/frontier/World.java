@@ -15,6 +15,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Count.Proof;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Probe;
@@ -45,6 +46,7 @@ final class World implements Frontier.Voice {
   final Deque<Order> orders = new ArrayDeque<>();
   final List<PassedOver> passedOver = new ArrayList<>();
   final List<Parked> parked = new ArrayList<>();
+  final List<GivenUp> givenUp = new ArrayList<>();
   private final Activities activities;
   Predicate<CrawlUrl> ours = _ -> true;
   Accounts accounts;
@@ -187,6 +189,11 @@ final class World implements Frontier.Voice {
   @Override
   public void park(Parked url) {
     parked.add(url);
+  }
+
+  @Override
+  public void giveUp(GivenUp url) {
+    givenUp.add(url);
   }
 
   Order order() {

@@ -36,7 +36,10 @@ public sealed interface Row {
       boolean truncated,
       Optional<OmittedLinks> omitted,
       Optional<BodyRead> body)
-      implements Row {}
+      implements Row {
+    /** Number of a URL that failed without a request; any outcome of a request outranks it. */
+    public static final long NO_REQUEST = 0;
+  }
 
   /** Length and SHA-256 of a body that was read, decoded. */
   record BodyRead(long bytes, String digest) {}

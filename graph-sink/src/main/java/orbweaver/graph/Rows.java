@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.control.Count;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
@@ -12,6 +13,7 @@ import orbweaver.contract.control.Progress;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Heading;
@@ -162,7 +164,8 @@ public final class Rows {
   }
 
   /**
-   * Counts, a phase, what looks like a trap, or what was decided of a label that is one too many.
+   * Counts, a phase, what looks like a trap, a URL that failed without a request, or what was
+   * decided of a label that is one too many.
    */
   public static List<Row> of(Progress progress) {
     return switch (progress) {
@@ -170,7 +173,24 @@ public final class Rows {
       case Phase phase -> List.of(new PhaseRow(phase));
       case PassedOver label -> List.of(passedOver(label));
       case Parked url -> List.of(new ParkedRow(inert(url)));
+      case GivenUp url -> List.of(row(url));
     };
+  }
+
+  private static PageRow row(GivenUp url) {
+    var noResponse =
+        new Evidence(
+            url.at(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
+    return new PageRow(
+        url.url().toString(),
+        PageRow.NO_REQUEST,
+        ending("failed", url.reason()),
+        noResponse,
+        Optional.empty(),
+        0,
+        false,
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static Parked inert(Parked url) {

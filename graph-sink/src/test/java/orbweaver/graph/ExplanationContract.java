@@ -1,5 +1,6 @@
 package orbweaver.graph;
 
+import static orbweaver.graph.Given.NOON;
 import static orbweaver.graph.Given.accepts;
 import static orbweaver.graph.Given.activity;
 import static orbweaver.graph.Given.decided;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -73,6 +75,17 @@ public abstract class ExplanationContract {
         .contains("walk: accepted\n    label: depth 1, from http://a.test/\n")
         .contains("walk: too-many-labels by the 16 others that are kept of a URL\n")
         .contains("label: depth 2, from http://a.test/other\n");
+  }
+
+  @Test
+  void aUrlThatFailedWithoutARequestHasTheReasonUntilARequestHasAnOutcome() {
+    var reason = "host given up: no server was there in 5 tries in a row";
+    new Graph(store).put(new GivenUp("walk", url("/dead"), reason, NOON));
+    assertThat(explain("/dead").text()).contains("failed (" + reason + ")");
+
+    new Graph(store).put(got("/dead"));
+    new Graph(store).put(new GivenUp("other", url("/dead"), reason, NOON.plusSeconds(60)));
+    assertThat(explain("/dead").text()).contains("got 200").doesNotContain("given up");
   }
 
   @AfterEach

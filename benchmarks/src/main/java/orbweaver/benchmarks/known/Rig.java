@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Extent.Whole;
@@ -123,6 +124,9 @@ final class Rig implements Frontier.Voice, Activities {
 
   @Override
   public void park(Parked url) {}
+
+  @Override
+  public void giveUp(GivenUp url) {}
 
   @Override
   public Optional<Activity> of(Wish wish) {

@@ -10,9 +10,10 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @Type(value = Count.class, name = "count"),
   @Type(value = Phase.class, name = "phase"),
   @Type(value = PassedOver.class, name = "passed over"),
-  @Type(value = Parked.class, name = "parked")
+  @Type(value = Parked.class, name = "parked"),
+  @Type(value = GivenUp.class, name = "given up")
 })
-public sealed interface Progress permits Count, Phase, PassedOver, Parked {
+public sealed interface Progress permits Count, Phase, PassedOver, Parked, GivenUp {
   /** The id of the activity. */
   String activity();
 }

@@ -11,6 +11,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Credit;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
@@ -180,7 +181,7 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   private void progress(Record<byte[], byte[]> record) {
     switch (Wire.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
       case Readable(Count count) -> coordinator.hear(count, now());
-      case Readable(Phase _), Readable(PassedOver _), Readable(Parked _) -> {}
+      case Readable(Phase _), Readable(PassedOver _), Readable(Parked _), Readable(GivenUp _) -> {}
       case Unreadable(var why) -> outbox.deadLetter(record, why);
     }
   }
@@ -203,6 +204,11 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
 
   @Override
   public void park(Parked url) {
+    sayOf(url.activity(), url);
+  }
+
+  @Override
+  public void giveUp(GivenUp url) {
     sayOf(url.activity(), url);
   }
 

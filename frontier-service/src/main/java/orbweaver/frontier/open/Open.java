@@ -98,6 +98,11 @@ public record Open(
     return freeing(mine -> mine.slot().equals(slot));
   }
 
+  /** Tells whether a request for it came to an outcome. */
+  public boolean wasTried() {
+    return tries > 0 || before != UrlState.PENDING;
+  }
+
   /** Whether a wish of an activity for it is parked. */
   public boolean isParkedFor(String activity) {
     return held.stream().anyMatch(mine -> mine.isParkedFor(activity));

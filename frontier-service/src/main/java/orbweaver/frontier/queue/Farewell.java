@@ -3,14 +3,21 @@ package orbweaver.frontier.queue;
 /** Why a host is given up. */
 public enum Farewell {
   /** Try after try found nobody there. */
-  NOBODY(1),
+  NOBODY(1, "host given up: no server was there in " + Silence.ENOUGH + " tries in a row"),
   /** For all the time that one has patience it gave nobody an answer. */
-  TROUBLE(2);
+  TROUBLE(2, "host given up: no answer for as long as the crawl waits");
 
   private final int code;
+  private final String reason;
 
-  Farewell(int code) {
+  Farewell(int code, String reason) {
     this.code = code;
+    this.reason = reason;
+  }
+
+  /** Returns the reason in words. */
+  public String reason() {
+    return reason;
   }
 
   /** As it is written to disk. */

@@ -44,7 +44,7 @@ public final class Announcements {
     // Before the first order of a URL nothing stood for it. What stands since, if its record comes
     // once more, is of a later one: most URLs have none, and that is soon found out.
     all.learn(before, urls(fetches, page -> page.number() == FIRST), FIRST + 1);
-    all.learn(before, urls(fetches, page -> page.number() > FIRST), FIRST);
+    all.learn(before, urls(fetches, page -> page.number() != FIRST), FIRST);
     fetches.forEach(all::add);
     return all.made;
   }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.graph.EdgeKey;
@@ -88,6 +89,14 @@ class AnnouncementsTest {
   @Test
   void noFailureTakesAPageAway() {
     assertThat(made(page("/", 2, FAILED), Map.of("/", stood(1, "/b")))).isEmpty();
+  }
+
+  @Test
+  void aUrlThatOneActivityGivesUpWithoutARequestKeepsThePageOfAnother() {
+    var givenUp = new GivenUp("walk", url("/"), "host given up", NOON);
+
+    assertThat(Announcements.of(Rows.of(givenUp), (_, _) -> Map.of(at("/"), stood(1, "/b"))))
+        .isEmpty();
   }
 
   @Test

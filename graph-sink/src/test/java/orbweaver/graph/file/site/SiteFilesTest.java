@@ -1,11 +1,13 @@
 package orbweaver.graph.file.site;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.graph.Given.NOON;
 import static orbweaver.graph.Given.answering;
 import static orbweaver.graph.Given.got;
 import static orbweaver.graph.Given.links;
 import static orbweaver.graph.Given.moved;
 import static orbweaver.graph.Given.page;
+import static orbweaver.graph.Given.url;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -17,6 +19,7 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
@@ -42,11 +45,13 @@ class SiteFilesTest {
             moved("/old", "http://www.a.test/"),
             page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)),
             page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)),
-            page("/no", 1, new Outcome.Denied("Disallow: /")));
+            page("/no", 1, new Outcome.Denied("Disallow: /")),
+            new GivenUp("walk", url("/dead"), "host given up", NOON));
 
     assertThat(written)
         .isEqualTo(
             """
+            a.test/dead\t2
             a.test/gone\t5
             \thttp://www.a.test/
             a.test/old\t3
