@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.joran.JoranConfigurator;
+import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -63,6 +64,7 @@ class LogFormatTest {
 
   private static LoggerContext configured(String target, Path file) throws Exception {
     var context = new LoggerContext();
+    context.setMDCAdapter(new LogbackMDCAdapter());
     context.putProperty("orbweaver.log.target", target);
     context.putProperty("orbweaver.log.file", file.toString());
     var configurator = new JoranConfigurator();
