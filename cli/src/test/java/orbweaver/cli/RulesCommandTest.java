@@ -39,6 +39,28 @@ class RulesCommandTest {
   }
 
   @Test
+  void aDomainThatNoUrlHasIsAWarning() throws IOException {
+    var file = file("a.w4", "((domain \"scit.wlv.ac.uk\") (no-cycles))");
+
+    var typed = Typed.command("rules", "check", file, "--strict");
+
+    assertThat(typed.code()).isEqualTo(1);
+    assertThat(typed.out())
+        .contains("(domain \"scit.wlv.ac.uk\") can never hold", "(uri-host \"scit.wlv.ac.uk\")");
+    var inOrder = file("b.w4", "((domain (\"wlv.ac.uk\" \"co.uk\")) (no-cycles))");
+    assertThat(Typed.command("rules", "check", inOrder, "--strict").code()).isZero();
+  }
+
+  @Test
+  void aUrlWithoutAnExtensionHasTheEmptyOne() throws IOException {
+    var urls = file("urls", "http://a.test/x → accepted\nhttp://a.test/x.html → refused\n");
+
+    var typed = Typed.command("rules", "test", file("a.w4", "((uri-extension \"\"))"), urls);
+
+    assertThat(typed.out()).endsWith("2 of 2 verdicts as expected\n");
+  }
+
+  @Test
   void aWarningIsAnErrorForTheStrict() throws IOException {
     var file = file("a.rules", "+path:/a -path:/*");
 

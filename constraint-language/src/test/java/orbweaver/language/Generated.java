@@ -61,6 +61,7 @@ record Generated(RandomGenerator random) {
           "(url-parent-subsumed-by-directory-path (docs))",
           "(uri-name INDEX)",
           "(uri-extension html)",
+          "(uri-extension \"\")",
           "(uri-satisfies (glob \"http://*a.test/*\"))",
           "(uri-satisfies (re \"[0-9]+\\\\.0\"))",
           "(query-parameter q)",

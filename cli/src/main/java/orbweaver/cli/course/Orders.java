@@ -8,12 +8,12 @@ import orbweaver.contract.course.SearchOrder;
 public final class Orders {
   /** What is expected where an order is named. */
   public static final String EXPECTED =
-      "breadth-first, depth-first or best-first (or, as the W3C robot has it, dumb, broad, deep,"
+      "breadth-first, depth-first or best-first (or, as the W3C robot names them, dumb, broad, deep,"
           + " strategic)";
 
   // The robot's modes differ in the local rules it makes as it goes. Who makes none, the dumb one,
-  // takes links as they come to the end of its list: the same order as broad. Strategic navigation
-  // is "trying to reach a url", which takes something to tell how near one is: a score.
+  // takes links as they come to the end of its list: the same order as broad. Strategic navigation,
+  // "trying to reach a url", was planned for it; the name is accepted for an order by scores.
   private static final Map<String, SearchOrder> NAMES =
       Map.of(
           "breadth-first", SearchOrder.BREADTH,

@@ -14,6 +14,7 @@ import orbweaver.cli.folder.Kind;
 import orbweaver.cli.folder.Running;
 import orbweaver.cli.run.BrokerStation;
 import orbweaver.cli.run.Layout;
+import orbweaver.cli.run.Logs;
 import orbweaver.cli.run.RingPlan;
 import orbweaver.cli.run.RingWait;
 import orbweaver.cli.run.Stopping;
@@ -46,8 +47,16 @@ public record RingAtHand(
       throws IOException, InterruptedException {
     var brokers = elsewhere.or(this::running);
     if (brokers.isPresent()) return atWork(brokers.get(), errand);
-    try (var folder = claim.get();
-        var broker = BrokerStation.on(Layout.broker(folder.path()))) {
+    try (var folder = claim.get()) {
+      // The broker that is started here logs what passes while it starts and stops.
+      Logs.toFile(Layout.log(folder.path()));
+      return atRest(folder, errand);
+    }
+  }
+
+  private static ExitCode atRest(CrawlFolder folder, Errand errand)
+      throws IOException, InterruptedException {
+    try (var broker = BrokerStation.on(Layout.broker(folder.path()))) {
       var ring = USUAL.openOrCreate(KafkaSettings.at(broker.bootstrap()));
       folder.bind(ring.manifest().id());
       errand.atRest(ring);

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.Errand;
-import orbweaver.cli.option.Visible;
 import orbweaver.cli.option.ring.ErrandOptions;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.cli.watch.Screen;
 import orbweaver.kit.wire.KafkaRing;
 import picocli.CommandLine.Command;
@@ -51,7 +51,7 @@ final class DlqListCommand implements Callable<Integer> {
     }
 
     private void tell(List<Laid> letters) {
-      var lines = letters.stream().map(Laid::line).map(Visible::text).toList();
+      var lines = letters.stream().map(Laid::line).map(SafeTerminalText::text).toList();
       screen.tell(
           lines.isEmpty() ? "no letter" : String.join("\n", lines),
           letters.stream().map(Laid::told).toList());

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.Errand;
 import orbweaver.cli.exit.CommandException;
-import orbweaver.cli.option.Visible;
 import orbweaver.cli.option.ring.ErrandOptions;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.cli.watch.Screen;
 import orbweaver.kit.wire.KafkaRing;
 import picocli.CommandLine.Command;
@@ -59,7 +59,7 @@ final class DlqReplayCommand implements Callable<Integer> {
     public void atRest(KafkaRing ring) {
       var sent = new Replaying(ring).send(pile -> chosen(ring, pile));
       if (place.isPresent()) sent.getFirst().kept().ifPresent(this::refuse);
-      var lines = sent.stream().map(Replaying.Sent::line).map(Visible::text).toList();
+      var lines = sent.stream().map(Replaying.Sent::line).map(SafeTerminalText::text).toList();
       screen.tell(
           lines.isEmpty() ? "no letter" : String.join("\n", lines),
           sent.stream().map(Replaying.Sent::told).toList());

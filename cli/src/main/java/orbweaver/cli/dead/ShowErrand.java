@@ -12,7 +12,7 @@ import java.util.Optional;
 import orbweaver.cli.crawl.Errand;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.live.Surroundings;
-import orbweaver.cli.option.Visible;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
@@ -67,7 +67,7 @@ record ShowErrand(Place place, boolean raw, Screen screen) implements Errand {
     var bytes = record.value() == null ? 0 : record.value().length;
     var told =
         new Told(laid.told(), text(record.key()), headers, bytes, text(record.value()), stays);
-    screen.tell(Visible.text(String.join("\n", lines(laid, told))), told);
+    screen.tell(SafeTerminalText.text(String.join("\n", lines(laid, told))), told);
   }
 
   private static List<String> lines(Laid laid, Told told) {

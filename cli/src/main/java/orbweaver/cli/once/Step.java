@@ -1,7 +1,7 @@
 package orbweaver.cli.once;
 
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.Json;
 
 /**
  * What a station says.
@@ -12,6 +12,7 @@ import orbweaver.contract.json.Json;
 record Step(Topic topic, Object record) {
   /** Both as one line of JSON. */
   String line() {
-    return "{\"topic\":\"%s\",\"record\":%s}".formatted(topic.word(), Json.text(record));
+    return "{\"topic\":\"%s\",\"record\":%s}"
+        .formatted(topic.word(), SafeTerminalText.json(record));
   }
 }

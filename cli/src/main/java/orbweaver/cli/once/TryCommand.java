@@ -10,12 +10,13 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.Version;
 import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.Visible;
 import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.wanted.ActivityOptions;
 import orbweaver.cli.run.Logs;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.footing.Footing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,12 +73,13 @@ public final class TryCommand implements Callable<Integer> {
     }
   }
 
-  /** The URL as it was written, for the stations to read. */
+  /** The URL as it was written but for user information, for the stations to read. */
   private String typed() {
     var positional = command.commandLine().getParseResult().matchedPositionals();
     return positional.stream()
         .flatMap(each -> each.originalStringValues().stream())
         .findFirst()
+        .map(UserInformation::strip)
         .orElseGet(url::toString);
   }
 
@@ -92,7 +94,7 @@ public final class TryCommand implements Callable<Integer> {
     if (links) return targets(journey);
     return json
         ? journey.steps().stream().map(Step::line).toList()
-        : JourneyText.of(journey).stream().map(Visible::text).toList();
+        : JourneyText.of(journey).stream().map(SafeTerminalText::text).toList();
   }
 
   private static List<String> targets(Journey journey) {
@@ -119,7 +121,7 @@ public final class TryCommand implements Callable<Integer> {
 
   private void note(String sentence) {
     var err = command.commandLine().getErr();
-    err.println("orbweaver: " + Visible.text(sentence));
+    err.println("orbweaver: " + SafeTerminalText.text(sentence));
     err.flush();
   }
 }

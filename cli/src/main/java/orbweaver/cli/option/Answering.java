@@ -1,7 +1,7 @@
 package orbweaver.cli.option;
 
 import java.util.List;
-import orbweaver.contract.json.Json;
+import orbweaver.cli.text.SafeTerminalText;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints what was asked for. */
@@ -9,8 +9,8 @@ public record Answering(CommandSpec command, boolean json) {
   /** One answer, as a record or as lines. */
   public void show(Object record, List<String> lines) {
     var out = command.commandLine().getOut();
-    if (json) out.println(Json.text(record));
-    else lines.stream().map(Visible::text).forEach(out::println);
+    if (json) out.println(SafeTerminalText.json(record));
+    else lines.stream().map(SafeTerminalText::text).forEach(out::println);
     out.flush();
   }
 }

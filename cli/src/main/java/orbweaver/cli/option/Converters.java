@@ -32,6 +32,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -149,7 +150,8 @@ public final class Converters {
 
   private static TypeConversionException notUrl(String text, String why) {
     return new TypeConversionException(
-        "%s is no URL to begin at: %s (expected: http://… or https://…)".formatted(text, why));
+        "%s is no URL to begin at: %s (expected: http://… or https://…)"
+            .formatted(UserInformation.strip(text), why));
   }
 
   private static Duration duration(String text) {

@@ -6,6 +6,7 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.live.ReaderLeft;
 import orbweaver.cli.setting.EnvironmentDefaults;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.graph.StoreBusy;
 import orbweaver.graph.postgres.DatabaseRefused;
 import orbweaver.kit.ring.RingException;
@@ -92,7 +93,7 @@ public final class Errors implements IParameterExceptionHandler, IExecutionExcep
 
   private void say(CommandLine line, Exception e, String message) {
     PrintWriter err = line.getErr();
-    err.println(line.getColorScheme().errorText("orbweaver: " + Visible.text(message)));
+    err.println(line.getColorScheme().errorText("orbweaver: " + SafeTerminalText.text(message)));
     if (environment.text("ORBWEAVER_DEBUG").isPresent()) e.printStackTrace(err);
     err.flush();
   }

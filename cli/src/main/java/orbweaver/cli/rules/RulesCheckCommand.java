@@ -1,11 +1,14 @@
 package orbweaver.cli.rules;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.activity.Written;
 import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.Answering;
 import orbweaver.cli.request.CrawlPlan;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.language.check.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,10 +37,17 @@ final class RulesCheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var written = Written.in(file, System.in);
-    var report = Report.of(written.formula());
+    var report = Report.of(written.formula(), RulesCheckCommand::registrableDomain);
     new Answering(command, json).show(CheckAnswer.of(report), CheckLines.of(report));
     written.activity().ifPresent(activity -> CrawlPlan.of(activity).checked(Instant.EPOCH));
     var code = strict && report.warns() ? ExitCode.NOT_AS_EXPECTED : ExitCode.FINISHED;
     return code.number();
+  }
+
+  private static Optional<String> registrableDomain(String host) {
+    return CrawlUrl.parse("http://" + host + "/") instanceof Resolved(var url)
+            && url.path().equals("/")
+        ? Optional.of(url.domain())
+        : Optional.empty();
   }
 }

@@ -17,8 +17,9 @@ public final class Logs {
 
   private Logs() {}
 
-  /** To a file, so that the terminal stays clean. */
+  /** To a file, so that the terminal stays clean: warnings and errors. */
   public static void toFile(Path file) {
+    System.clearProperty(LEVEL);
     System.setProperty(FILE, file.toString());
     System.setProperty(TARGET, "FILE");
     renew();

@@ -14,11 +14,11 @@ import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.run.Logs;
 import orbweaver.cli.steer.ChangeErrand;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.cli.watch.Screen;
 import orbweaver.contract.activity.TrapRequest;
 import orbweaver.contract.course.Traps;
 import orbweaver.contract.json.Gate;
-import orbweaver.contract.json.Json;
 import orbweaver.rule.inlet.Beginning;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -94,7 +94,7 @@ public final class TrapsCommand implements Callable<Integer> {
       var report = TrapReport.of(kept.graph(), CLOCK.instant());
       deed.export.ifPresent(file -> BannedList.of(report.all()).write(file));
       var out = command.commandLine().getOut();
-      out.print(json ? Json.text(report) + "\n" : report.text());
+      out.print(json ? SafeTerminalText.json(report) + "\n" : SafeTerminalText.text(report.text()));
       out.flush();
     }
     return ExitCode.FINISHED.number();

@@ -75,7 +75,8 @@ record Answered(Clues clues) {
 
   /** Of no type at all it is a page. */
   private Resource resource() {
-    var type = clues.value("type").map(ContentType::of);
+    var type =
+        Optional.ofNullable(fields().get("content-type")).map(List::getFirst).map(ContentType::of);
     var isPage = type.map(ContentType::isMarkup).orElse(true);
     var isText = type.map(ContentType::isText).orElse(true);
     return isPage

@@ -1,7 +1,7 @@
 package orbweaver.cli.watch;
 
 import java.io.PrintWriter;
-import orbweaver.contract.json.Json;
+import orbweaver.cli.text.SafeTerminalText;
 
 /**
  * What a person looks at.
@@ -18,7 +18,7 @@ public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boole
 
   /** Says something meanwhile. */
   public void note(String text) {
-    err.println(text);
+    err.println(SafeTerminalText.text(text));
     err.flush();
   }
 
@@ -28,7 +28,7 @@ public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boole
    * @param answer what is shown where JSON is wanted
    */
   public void tell(String text, Object answer) {
-    out.println(json ? Json.text(answer) : text);
+    out.println(json ? SafeTerminalText.json(answer) : SafeTerminalText.text(text));
     out.flush();
   }
 

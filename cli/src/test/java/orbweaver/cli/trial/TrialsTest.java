@@ -55,6 +55,8 @@ class TrialsTest {
         "(resource-search x)|http://a.test/ body=x|accepted",
         "(resource-search x)|http://a.test/ body=x type=text/plain|accepted",
         "(resource-search x)|http://a.test/ body=x type=image/png|refused by (resource-search \"x\")",
+        "(resource-search x)|http://a.test/ body=x header.content-type=image/gif|refused by"
+            + " (resource-search \"x\")",
         "(resource-search x)|http://a.test/ body=x status=404|open: (resource-search \"x\")",
         "(resource-satisfies absent)|http://a.test/ title=x|refused by (resource-satisfies absent)",
         "(title-search x)|http://a.test/ title=x type=text/plain|refused by (title-search \"x\")",

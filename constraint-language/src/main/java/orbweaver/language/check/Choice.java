@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.text.Form;
@@ -12,6 +13,7 @@ import orbweaver.language.text.Form.Group;
 import orbweaver.language.text.Form.Text;
 import orbweaver.language.text.Form.Word;
 import orbweaver.language.text.FormReader;
+import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Leaf;
@@ -26,10 +28,10 @@ import orbweaver.language.tree.Node.Leaf;
 record Choice(String of, Set<String> values, boolean isLiteral) {
   private static final String SCHEME = "uri-scheme";
   private static final String HOST = "uri-host";
+  private static final String DOMAIN = "domain";
   private static final Set<String> FETCHED = Set.of("http", "https");
   private static final Set<String> OF_ONE =
-      Set.of(
-          SCHEME, "uri-port", HOST, "domain", "uri-name", "uri-extension", "header-content-type");
+      Set.of(SCHEME, "uri-port", HOST, DOMAIN, "uri-name", "uri-extension", "header-content-type");
 
   /** By the one canonical spelling of a constraint. */
   static Optional<Choice> of(Node node) {
@@ -80,6 +82,40 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
   /** Whether DNS may find two values to be one. */
   boolean isOfHosts() {
     return of.equals(HOST) && !isLiteral;
+  }
+
+  /**
+   * Lists the values of {@code domain} that no URL has, each with the reason and what to write.
+   *
+   * @param registrableDomain returns the registrable domain of a host, or nothing when the text is
+   *     no host
+   */
+  Stream<String> unmatchedDomains(Function<String, Optional<String>> registrableDomain) {
+    if (!of.equals(DOMAIN)) return Stream.of();
+    return values.stream()
+        .sorted()
+        .flatMap(
+            value ->
+                registrableDomain
+                    .apply(value)
+                    .map(domain -> mismatch(value, domain))
+                    .orElse(Optional.of("%s is no host".formatted(Quotes.around(value))))
+                    .stream());
+  }
+
+  private static Optional<String> mismatch(String value, String domain) {
+    if (value.equals(domain)) return Optional.empty();
+    var isBelow = value.endsWith("." + domain);
+    return Optional.of(
+        "%s is no registrable domain, it belongs to %s; write (domain %s) for all of that"
+                .formatted(value, domain, Quotes.around(domain))
+            + (isBelow ? ", " + insteadOfDomain(value) : ""));
+  }
+
+  private static String insteadOfDomain(String host) {
+    var pattern = "^https?://([^/]*[.])?" + host.replace(".", "[.]") + "(:[0-9]+)?/";
+    return "(uri-host %s) for this host alone, (uri-satisfies (re %s)) for it and all hosts below it"
+        .formatted(Quotes.around(host), Quotes.around(pattern));
   }
 
   /** Why nothing can be chosen, if so. */

@@ -3,6 +3,7 @@ package orbweaver.language.check;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.language.check.Finding.NeverFires;
@@ -31,6 +32,21 @@ final class Members {
               .map(why -> new NeverHolds(part.toString(), why));
       case Constant _, Rules _, Not _, If _ -> Stream.of();
     };
+  }
+
+  /** Finds the domains that no URL has, in a constraint that names domains. */
+  static Stream<Finding> unmatchedDomains(
+      Node part, Function<String, Optional<String>> registrableDomain) {
+    var choice = Choice.of(part);
+    var unmatched =
+        choice.stream().flatMap(one -> one.unmatchedDomains(registrableDomain)).toList();
+    var isWhole = choice.filter(one -> unmatched.size() == one.values().size()).isPresent();
+    return unmatched.stream()
+        .map(
+            why ->
+                isWhole
+                    ? new NeverHolds(part.toString(), why)
+                    : new NeverFires("a domain in " + part, why));
   }
 
   private static Stream<Finding> settled(List<Node> members, Constant settling) {

@@ -4,6 +4,8 @@ import static java.util.Comparator.comparing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Fact;
@@ -33,6 +35,22 @@ public record Report(
   public static Report of(Formula formula) {
     var tree = formula.tree();
     return new Report(formula.toString(), order(tree), tellsApart(formula), findings(tree));
+  }
+
+  /**
+   * Looks through a formula, and at the domains it names.
+   *
+   * @param registrableDomain returns the registrable domain of a host, or nothing when the text is
+   *     no host
+   */
+  public static Report of(Formula formula, Function<String, Optional<String>> registrableDomain) {
+    var report = of(formula);
+    var findings = new ArrayList<>(report.findings);
+    Parts.of(formula.tree())
+        .flatMap(part -> Members.unmatchedDomains(part, registrableDomain))
+        .distinct()
+        .forEach(findings::add);
+    return new Report(report.formula, report.order, report.tellsApart, findings);
   }
 
   private static List<Asked> order(Node tree) {

@@ -6,29 +6,29 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The object has this extension. */
+/** The object has this extension; an empty one, when it has none or there is no object. */
 record UriExtension(String extension) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "uri-extension",
           EvidenceClass.URI,
           Provenance.PAPER,
-          "(uri-extension \"text\") without its dot",
-          "the last component of its path has this extension, compared without case;"
-              + " false of a directory or without a dot",
+          "(uri-extension \"text\") without its dot, or \"\" for none",
+          "the last component of its path has this extension, compared without case; \"\" is the"
+              + " extension of a directory and of what has no dot",
           "(uri-extension \"html\")",
           UriExtension::read);
 
   private static UriExtension read(Arguments arguments) {
     var form = arguments.next();
-    var extension = arguments.text(form);
+    var extension = arguments.lowerCase(form);
     if (extension.indexOf('.') >= 0) throw arguments.wrong(form);
     return new UriExtension(extension);
   }
 
   @Override
   public boolean holds(Path path) {
-    return path.extension().filter(extension::equalsIgnoreCase).isPresent();
+    return extension.equalsIgnoreCase(path.extension().orElse(""));
   }
 
   @Override

@@ -168,7 +168,7 @@ public final class Arguments {
   }
 
   /** The same, perhaps empty. */
-  String lowerCase(Form form) {
+  public String lowerCase(Form form) {
     // Each letter by itself, as values are compared: together some become more, or others.
     var letters = exact(form).codePoints().map(Character::toLowerCase).toArray();
     return new String(letters, 0, letters.length);

@@ -101,7 +101,8 @@ class UrlAnswersTest {
   void aNameEndsWhereTheExtensionBegins(String path, String name, String extension) {
     var url = "http://a.test" + path;
     if (!name.isEmpty()) isAnswered("(uri-name \"" + name + "\")", url, true);
-    if (!extension.isEmpty()) isAnswered("(uri-extension " + extension + ")", url, true);
+    isAnswered("(uri-extension \"" + extension + "\")", url, true);
+    isAnswered("(uri-extension \"\")", url, extension.isEmpty());
     isAnswered("(uri-name a)", url, name.equals("a"));
     isAnswered("(uri-extension html)", url, extension.equals("html"));
   }

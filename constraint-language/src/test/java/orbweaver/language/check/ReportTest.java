@@ -4,9 +4,12 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import orbweaver.language.Asking;
 import orbweaver.language.EvidenceClass;
 import orbweaver.language.Formula;
+import orbweaver.language.Truth;
 import orbweaver.language.text.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,6 +147,49 @@ class ReportTest {
     assertThat(ofRules(rules))
         .filteredOn(sentence -> sentence.contains("never fire"))
         .allMatch(sentence -> sentence.startsWith("?path:/a?b"));
+  }
+
+  @Test
+  void aDomainThatIsNoRegistrableDomainIsNamedWithWhatToWriteInstead() {
+    assertThat(domainFindings("((domain \"scit.wlv.ac.uk\") (no-cycles))"))
+        .containsExactly(
+            "(domain \"scit.wlv.ac.uk\") can never hold: scit.wlv.ac.uk is no registrable domain,"
+                + " it belongs to wlv.ac.uk; write (domain \"wlv.ac.uk\") for all of that,"
+                + " (uri-host \"scit.wlv.ac.uk\") for this host alone, (uri-satisfies (re"
+                + " \"^https?://([^/]*[.])?scit[.]wlv[.]ac[.]uk(:[0-9]+)?/\"))"
+                + " for it and all hosts below it");
+    assertThat(domainFindings("(domain (\"wlv.ac.uk\" \"scit.wlv.ac.uk\" \"a b\"))"))
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("a domain in (domain").endsWith("is no host"),
+            second -> assertThat(second).contains("can never fire: scit.wlv.ac.uk is no"));
+    assertThat(domainFindings("(or (domain \"wlv.ac.uk\") (uri-name \"scit.wlv.ac.uk\"))"))
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://scit.wlv.ac.uk/,TRUE",
+    "https://www.scit.wlv.ac.uk:8443/a,TRUE",
+    "http://notscit.wlv.ac.uk/,FALSE",
+    "http://wlv.ac.uk/,FALSE",
+    "http://evil.test/www.scit.wlv.ac.uk/,FALSE",
+    "http://scit.wlv.ac.uk.evil.test/,FALSE",
+  })
+  void thePatternThatIsProposedForADomainMatchesItsHostsAndNoOthers(String url, Truth truth) {
+    var proposal = "(uri-satisfies (re \"^https?://([^/]*[.])?scit[.]wlv[.]ac[.]uk(:[0-9]+)?/\"))";
+
+    assertThat(Asking.truth(proposal, Asking.at(url))).isEqualTo(truth);
+  }
+
+  private static List<String> domainFindings(String formula) {
+    return Report.of(Formula.parse(formula), ReportTest::domain).findings().stream()
+        .map(Finding::sentence)
+        .toList();
+  }
+
+  private static Optional<String> domain(String host) {
+    if (host.contains(" ")) return Optional.empty();
+    return Optional.of(host.endsWith(".wlv.ac.uk") ? "wlv.ac.uk" : host);
   }
 
   @Test

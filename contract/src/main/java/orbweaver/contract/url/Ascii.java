@@ -9,8 +9,6 @@ enum Ascii {
   QUERY("\"#<>'", true),
   /** Encoded in a path: the path percent-encode set. */
   PATH("\"#<>?^`{}", true),
-  /** Encoded in credentials: the userinfo percent-encode set. */
-  USERINFO("\"#<>?^`{}/:;=@[\\]|", true),
   /** In a host that needs no second look. */
   HOST("abcdefghijklmnopqrstuvwxyz0123456789-_.", false),
   /** In a path, with nothing to encode, and no part of a dot segment, scheme or percent sign. */

@@ -9,10 +9,11 @@ import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.contract.url.host.RegistrableDomain;
 
 /**
- * An absolute http or https URL as the WHATWG URL standard writes it, without its fragment; nothing
- * else is changed. One string and four offsets into it.
+ * An absolute http or https URL as the WHATWG URL standard writes it, without its fragment and
+ * without user information, so that no password is kept or sent; nothing else is changed. One
+ * string and four offsets into it.
  *
- * <p>Example: {@code HTTP://Bücher.test:80/a/../b#c} is {@code http://xn--bcher-kva.test/b}.
+ * <p>Example: {@code HTTP://me:pw@Bücher.test:80/a/../b#c} is {@code http://xn--bcher-kva.test/b}.
  */
 public final class CrawlUrl {
   private static final int HTTP_PORT = 80;
@@ -91,7 +92,7 @@ public final class CrawlUrl {
     return pathEnd < text.length() ? Optional.of(text.substring(pathEnd + 1)) : Optional.empty();
   }
 
-  /** Host, and the port when it is written; no credentials. */
+  /** Host, and the port when it is written. */
   public String authority() {
     return text.substring(hostStart, pathStart);
   }

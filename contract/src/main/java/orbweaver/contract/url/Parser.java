@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  *   relative  = slash slash authority path query? | slash path query? | path query? | query | nothing
  *   slash     = "/" | "\"
  * </pre>
+ *
+ * <p>User information is read and left out, and nothing else: what a page or a party writes there
+ * may be a password.
  */
 final class Parser {
   private static final int MAX_PORT = 65_535;
@@ -99,23 +102,9 @@ final class Parser {
     while (end < input.length() && input.charAt(end) != '?' && !isSlash(end)) end++;
     out.append(scheme).append("://");
     var at = end == 0 ? -1 : input.lastIndexOf('@', end - 1);
-    if (at >= start) credentials(start, at);
     host(at >= start ? at + 1 : start, end, scheme.equals("https") ? 443 : 80);
     pathStart = out.length();
     return path("", 0, isSlash(end) ? end + 1 : end);
-  }
-
-  /** {@code credentials = user (":" password)?}; empty ones are not written. */
-  private void credentials(int from, int to) {
-    var colon = input.indexOf(':', from, to);
-    var userEnd = colon < 0 ? to : colon;
-    var passwordStart = colon < 0 ? to : colon + 1;
-    PercentEncoding.encode(out, input, from, userEnd, Ascii.USERINFO);
-    if (passwordStart < to) {
-      out.append(':');
-      PercentEncoding.encode(out, input, passwordStart, to, Ascii.USERINFO);
-    }
-    if (userEnd > from || passwordStart < to) out.append('@');
   }
 
   private void host(int from, int to, int defaultPort) throws Malformed {

@@ -11,6 +11,7 @@ import orbweaver.contract.url.Resolution.Resolved;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 class CrawlUrlTest {
@@ -43,7 +44,7 @@ class CrawlUrlTest {
     assertThat(PAGE.port()).isEqualTo(8443);
     assertThat(PAGE.path()).isEqualTo("/b/c");
     assertThat(PAGE.query()).contains("d=e");
-    assertThat(PAGE).hasToString("https://me:pw@www.a.test:8443/b/c?d=e");
+    assertThat(PAGE).hasToString("https://www.a.test:8443/b/c?d=e");
   }
 
   @Test
@@ -52,6 +53,21 @@ class CrawlUrlTest {
     assertThat(CrawlUrl.of("http://a.test/b/").directory()).isEqualTo("/b/");
     assertThat(CrawlUrl.of("http://a.test").directory()).isEqualTo("/");
     assertThat(CrawlUrl.of("http://a.test/b?c/d/").directory()).isEqualTo("/");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "//me:pw@b.test/x",
+        "https://me:pw@b.test/x",
+        "https:\\\\me:pw@b.test\\x",
+        "https:////me:p@w@b.test/x",
+        "https://:pw@b.test:443/x",
+        "https://me:%70%77@b.test/x",
+      })
+  void userInformationIsNoPartOfAUrl(String reference) {
+    assertThat(PAGE.resolve(reference)).isEqualTo(new Resolved(CrawlUrl.of("https://b.test/x")));
+    assertThat(PAGE.resolve("/z")).hasToString("Resolved[url=https://www.a.test:8443/z]");
   }
 
   @Test

@@ -3,17 +3,26 @@ package orbweaver.fetcher.reach;
 import static orbweaver.contract.json.Gate.require;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
 
 /**
  * Where to connect for a host, as curl's {@code --connect-to}. Only the connection goes elsewhere:
  * Host field, TLS name and robots are those of the URL.
  *
- * <p>Example: {@code site.test:80:127.0.0.1:9000}; a part left empty means any, or unchanged.
+ * <p>Example: {@code site.test:80:127.0.0.1:9000}. An empty host or port to connect for means any,
+ * and so does {@code *}; an empty host or port to connect to means unchanged. Where several entries
+ * cover a connection, one that names the host is used before one for any host, then one that names
+ * the port before one for any port, then the one that stands first.
  *
- * @param host whose connections; any when absent
+ * @param host whose connections, as canonical URLs have it; any when absent
  * @param port whose connections; any when absent
  * @param toHost name or address to connect to; the host itself when absent
  * @param toPort port to connect to; the same when absent
@@ -22,17 +31,32 @@ public record ConnectTo(
     Optional<String> host, OptionalInt port, Optional<String> toHost, OptionalInt toPort) {
   private static final int PARTS = 4;
   private static final int LAST_PORT = 65_535;
+  private static final String ANY = "*";
+  private static final Pattern NO_HOST = Pattern.compile("[*/?#@\\\\]");
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,5}");
+  private static final Comparator<ConnectTo> BY_PRECEDENCE =
+      Comparator.<ConnectTo, Boolean>comparing(entry -> entry.host.isEmpty())
+          .thenComparing(entry -> entry.port.isEmpty());
 
   /** Reads {@code HOST:PORT:HOST:PORT}; an IPv6 address stands in brackets. */
   public static ConnectTo parse(String text) {
     var parts = split(text);
     require(parts.size() == PARTS, "connect-to", text, "HOST:PORT:ADDRESS:PORT");
     return new ConnectTo(
-        name(parts.get(0)), port(parts.get(1)), name(parts.get(2)), port(parts.get(3)));
+        host(orAny(parts.get(0))),
+        port(orAny(parts.get(1)), "a port from 1 to 65535, or * for any port"),
+        name(parts.get(2)),
+        port(parts.get(3), "a port from 1 to 65535, or nothing for the same port"));
   }
 
-  /** Whether it speaks of connections to that host and port. */
-  boolean covers(String name, int number) {
+  /** Returns the entry that applies to connections to that host and port, if one covers them. */
+  static Optional<ConnectTo> choose(List<ConnectTo> entries, String name, int number) {
+    return entries.stream()
+        .filter(entry -> entry.covers(name, number))
+        .reduce((first, next) -> BY_PRECEDENCE.compare(next, first) < 0 ? next : first);
+  }
+
+  private boolean covers(String name, int number) {
     return host.map(name::equalsIgnoreCase).orElse(true) && port.orElse(number) == number;
   }
 
@@ -51,14 +75,32 @@ public record ConnectTo(
     return parts;
   }
 
-  private static Optional<String> name(String part) {
-    return Optional.of(part).filter(name -> !name.isEmpty());
+  private static String orAny(String part) {
+    return part.equals(ANY) ? "" : part;
   }
 
-  private static OptionalInt port(String part) {
+  // Compared with the hosts of canonical URLs: a name in another spelling would never match.
+  private static Optional<String> host(String part) {
+    if (part.isEmpty()) return Optional.empty();
+    return switch (CrawlUrl.parse("http://" + part + "/")) {
+      case Resolved(var url) when !NO_HOST.matcher(part).find() -> Optional.of(url.host());
+      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(part, "a host, or * for any host");
+    };
+  }
+
+  private static Optional<String> name(String part) {
+    if (part.indexOf('*') < 0) return Optional.of(part).filter(name -> !name.isEmpty());
+    throw wrong(part, "a name or an address, or nothing for the host itself");
+  }
+
+  private static OptionalInt port(String part, String expected) {
     if (part.isEmpty()) return OptionalInt.empty();
-    var number = Integer.parseInt(part);
-    require(number >= 1 && number <= LAST_PORT, "port", number, "1 to " + LAST_PORT);
+    var number = NUMBER.matcher(part).matches() ? Integer.parseInt(part) : 0;
+    if (number < 1 || number > LAST_PORT) throw wrong(part, expected);
     return OptionalInt.of(number);
+  }
+
+  private static IllegalArgumentException wrong(String part, String expected) {
+    return new IllegalArgumentException("connect-to: %s (expected: %s)".formatted(part, expected));
   }
 }

@@ -50,7 +50,7 @@ public record Reach(Names names, Bounds bounds) {
   }
 
   private Optional<ConnectTo> detourOf(CrawlUrl url) {
-    return bounds.detours().stream().filter(way -> way.covers(url.host(), url.port())).findFirst();
+    return ConnectTo.choose(bounds.detours(), url.host(), url.port());
   }
 
   // Looked up for a port of theirs alone. A name that nobody can tell closes the port to all.

@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
 import orbweaver.fetcher.reach.Way.Unresolved;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReachTest {
@@ -91,6 +93,60 @@ class ReachTest {
         .isEqualTo(open("127.0.0.1", 9000));
     assertThat(way(new Reach(ZONE, Bounds.of(List.of(), detour)), "http://site.test:8081/"))
         .isEqualTo(new Unresolved());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"*:80:127.0.0.1:9000", ":80:127.0.0.1:9000", "*:*:127.0.0.1:9000"})
+  void anEntryForEveryHostIsUsedForAnyHost(String entry) {
+    assertThat(way(connecting(entry), "http://site.test/")).isEqualTo(open("127.0.0.1", 9000));
+    assertThat(way(connecting(entry), "http://other.test/")).isEqualTo(open("127.0.0.1", 9000));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "*:80:127.0.0.1:1000 | site.test:80:127.0.0.1:2000",
+        "*:80:127.0.0.1:1000 | site.test::127.0.0.1:2000",
+        "site.test::127.0.0.1:1000 | site.test:80:127.0.0.1:2000",
+        "*:*:127.0.0.1:1000 | *:80:127.0.0.1:2000",
+        "SITE.test:81:127.0.0.1:1000 | SITE.test:80:127.0.0.1:2000",
+      })
+  void anEntryThatNamesTheHostOrThePortIsUsedBeforeOneForAll(String broad, String narrow) {
+    assertThat(way(connecting(broad, narrow), "http://site.test/"))
+        .isEqualTo(open("127.0.0.1", 2000));
+    assertThat(way(connecting(narrow, broad), "http://site.test/"))
+        .isEqualTo(open("127.0.0.1", 2000));
+  }
+
+  @Test
+  void ofTwoEntriesThatNameTheSameTheFirstIsUsed() {
+    var reach = connecting("site.test:80:127.0.0.1:1000", "site.test:80:127.0.0.1:2000");
+
+    assertThat(way(reach, "http://site.test/")).isEqualTo(open("127.0.0.1", 1000));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "*.site.test:80:127.0.0.1:9000 | *.site.test (expected: a host, or * for any host)",
+        "a b:80:127.0.0.1:9000 | a b (expected: a host, or * for any host)",
+        "a/b:80:127.0.0.1:9000 | a/b (expected: a host, or * for any host)",
+        "site.test:x:127.0.0.1:9000 | x (expected: a port from 1 to 65535, or * for any port)",
+        "site.test:80:*:9000 | * (expected: a name or an address, or nothing for the host itself)",
+        "site.test:80:127.0.0.1:* | * (expected: a port from 1 to 65535, or nothing for the same",
+        "site.test:80:127.0.0.1:65536 | 65536 (expected: a port from 1 to 65535",
+      })
+  void anEntryThatCouldNeverApplyIsRefused(String entry, String message) {
+    assertThatThrownBy(() -> ConnectTo.parse(entry))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("connect-to: " + message);
+  }
+
+  private static Reach connecting(String... entries) {
+    var detours = Stream.of(entries).map(ConnectTo::parse).toList();
+    return new Reach(ZONE, Bounds.of(List.of(Cidr.parse("127.0.0.0/8")), detours));
   }
 
   @ParameterizedTest

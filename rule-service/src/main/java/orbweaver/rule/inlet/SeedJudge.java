@@ -12,6 +12,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.url.UserInformation;
 import orbweaver.contract.verdict.Candidate;
 import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -107,7 +108,9 @@ public final class SeedJudge {
     }
 
     private Malformed malformed(String why) {
-      return new Malformed(verdict(0, Code.MALFORMED, why), "seed " + seed.url() + ": " + why);
+      return new Malformed(
+          verdict(0, Code.MALFORMED, why),
+          "seed " + UserInformation.strip(seed.url()) + ": " + why);
     }
 
     private SeedVerdict verdict(int sent, Code code, String by) {

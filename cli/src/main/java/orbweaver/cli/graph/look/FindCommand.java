@@ -3,8 +3,7 @@ package orbweaver.cli.graph.look;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.graph.option.Asking;
-import orbweaver.cli.option.Visible;
-import orbweaver.contract.json.Json;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.graph.look.Pattern;
 import orbweaver.graph.look.Search;
 import orbweaver.graph.look.Search.Kind;
@@ -61,9 +60,10 @@ public final class FindCommand implements Callable<Integer> {
     return asking.ask(
         (graph, out) -> {
           var findings = graph.ask(search);
-          var text =
-              asking.isJson() ? Json.text(findings) + "\n" : findings.text(asking.web(graph));
-          out.print(Visible.text(text));
+          out.print(
+              asking.isJson()
+                  ? SafeTerminalText.json(findings) + "\n"
+                  : SafeTerminalText.text(findings.text(asking.web(graph))));
         });
   }
 

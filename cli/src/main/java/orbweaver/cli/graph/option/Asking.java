@@ -11,12 +11,11 @@ import orbweaver.cli.exit.ExitCode;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
 import orbweaver.cli.option.Terminal;
-import orbweaver.cli.option.Visible;
 import orbweaver.cli.run.GraphPlace.InDatabase;
 import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.cli.run.Layout;
 import orbweaver.cli.run.Logs;
-import orbweaver.contract.json.Json;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.web.Web;
 import orbweaver.graph.web.WebFolder;
@@ -49,7 +48,10 @@ public final class Asking {
     return ask(
         (graph, out) -> {
           var answer = question.apply(graph);
-          out.print(json ? Json.text(answer) + "\n" : Visible.text(text.apply(answer)));
+          out.print(
+              json
+                  ? SafeTerminalText.json(answer) + "\n"
+                  : SafeTerminalText.text(text.apply(answer)));
         });
   }
 

@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
     header = "Lists what is near: by links, by domain, or by what pages say.",
     description = {
       "A page is relevant to a term by the mean, over the words of the term, of n / (n + 1); n is twice"
-          + " how often its title has the word, and once more for each different anchor text of"
-          + " links to it that does. Every term has to pass.",
+          + " how often its title has the word, and once more for each heading of the page and for each"
+          + " different anchor text of links to it that has the word. Every term has to pass.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -51,7 +51,7 @@ public final class NeighboursCommand implements Callable<Integer> {
         names = "--similar",
         arity = "1..*",
         paramLabel = "TERM",
-        description = "By what titles and anchor texts say: each of these.")
+        description = "By what titles, headings and anchor texts say: each of these.")
     private List<String> similar = List.of();
   }
 

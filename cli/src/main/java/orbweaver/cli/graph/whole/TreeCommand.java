@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import orbweaver.cli.graph.option.Asking;
 import orbweaver.cli.option.ActivityOption;
-import orbweaver.contract.json.Json;
+import orbweaver.cli.text.SafeTerminalText;
 import orbweaver.graph.LinkGraph;
 import orbweaver.graph.tree.Drawing;
 import orbweaver.graph.tree.Drawing.Form;
@@ -57,6 +57,6 @@ public final class TreeCommand implements Callable<Integer> {
   private void list(LinkGraph graph, PrintWriter out) throws IOException {
     var all = new ArrayList<Element>();
     Elements.each(graph, activity.in(graph), FamilyIndex::toString, all::add);
-    out.print(Json.text(new Tree(all)) + "\n");
+    out.print(SafeTerminalText.json(new Tree(all)) + "\n");
   }
 }

@@ -23,8 +23,10 @@ public final class ReachOptions {
       names = "--connect-to",
       paramLabel = "HOST:PORT:ADDRESS:PORT,...",
       description =
-          "Connect to ADDRESS:PORT for HOST:PORT; the request stays as it is. "
-              + "Of a repeated option the last list counts.")
+          "Connect to ADDRESS:PORT for HOST:PORT; the request stays as it is. An empty HOST or *"
+              + " stands for every host, an empty PORT or * for every port; an empty ADDRESS or"
+              + " PORT behind it leaves that part as it is. An entry that names the host is used"
+              + " before one for every host. Of a repeated option the last list counts.")
   private Detours detours = Detours.NONE;
 
   @Option(

@@ -16,6 +16,7 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Utf8;
+import orbweaver.contract.url.UserInformation;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
@@ -184,9 +185,9 @@ final class Attempt {
 
   // A field is Latin-1, but where servers send a URL with other letters they mean UTF-8.
   private static Header header(String name, String value) {
-    if (!name.equals("location")) return new Header(name, value);
+    if (!name.equals("location")) return new Header(name, UserInformation.strip(value));
     var read = Utf8.read(value.getBytes(ISO_8859_1));
-    return new Header(name, read instanceof Readable(var url) ? url : value);
+    return new Header(name, UserInformation.strip(read instanceof Readable(var url) ? url : value));
   }
 
   private static String lower(String name) {

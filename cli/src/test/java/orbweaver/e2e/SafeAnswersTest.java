@@ -1,0 +1,147 @@
+package orbweaver.e2e;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.redirect;
+import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.cli.run.BrokerStation;
+import orbweaver.cli.run.Layout;
+import orbweaver.contract.Topic;
+import orbweaver.kit.ring.Rings;
+import orbweaver.kit.settings.KafkaSettings;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands on a crawl at rest whose pages hold passwords and characters that act on a terminal. */
+class SafeAnswersTest {
+  private static final String PASSWORD = "canary-5f1c";
+  private static final String SEED = "http://me:" + PASSWORD + "@a.test/";
+  private static final String TITLE = "one\u202etwo\u200bthree\u009bfour";
+  private static final String JSON_TITLE = "one\\u202etwo\\u200bthree";
+
+  private static final List<Topic> TOPICS =
+      List.of(
+          Topic.SEED,
+          Topic.ACTIVITY,
+          Topic.FRONTIER,
+          Topic.FETCH,
+          Topic.LINK,
+          Topic.VERDICT,
+          Topic.HOST,
+          Topic.DEAD_LETTER);
+
+  @TempDir Path temporary;
+
+  @Test
+  void anAnswerOfACrawlAtRestPrintsNothingElseAndNoPassword() throws Exception {
+    try (var hosts = web()) {
+      var folder = temporary.resolve("crawl");
+      var crawled = Command.run(temporary, hosts.crawl(folder, SEED, "--delay", "0s"));
+
+      assertThat(crawled).doesNotContain(PASSWORD);
+      assertThat(hosts.requests())
+          .containsOnlyKeys("http://a.test/", "http://a.test/x", "http://a.test/moved");
+      assertThat(hosts.web.log())
+          .noneMatch(visit -> visit.request().headers().toString().contains("uthorization"));
+      for (var command : commands(folder)) isAnsweredQuietly(command);
+      assertThat(Files.readString(Layout.log(folder))).doesNotContain(PASSWORD);
+      isOnNoTopicButInTheBody(folder);
+
+      var tried = List.of(hosts.reach());
+      var trial = Stream.concat(Stream.of("try", SEED, "--json"), tried.stream());
+      var out = isAnsweredQuietly(trial.toList());
+      assertThat(out).contains(JSON_TITLE).doesNotContain("\u202e", "\u200b", "\u009b");
+    }
+  }
+
+  private static Hosts web() {
+    return new Hosts()
+        .with(
+            "a.test",
+            robots("User-agent: *\nDisallow: /private\n"),
+            text(
+                    "/",
+                    "text/html; charset=utf-8",
+                    "<title>%s</title><a href='http://me:%s@a.test/x'>x</a><a href='/moved'>m</a>"
+                        .formatted(TITLE, PASSWORD))
+                .withHeaders("Link: <http://me:" + PASSWORD + "@a.test/x>; rel=next"),
+            page("/x"),
+            redirect("/moved", "http://me:" + PASSWORD + "@a.test/x"));
+  }
+
+  private static Stream<List<String>> lines(Path folder) {
+    return Stream.of(
+            "hosts",
+            "hosts --json",
+            "status --json",
+            "ring show",
+            "dlq list",
+            "pause default",
+            "resume default",
+            "host a.test --delay 1s",
+            "retry default",
+            "traps --json",
+            "explain " + SEED + "x",
+            "robots http://a.test/x",
+            "graph find --title one --json",
+            "graph neighbours http://a.test/")
+        .map(line -> Stream.concat(Stream.of(line.split(" ")), dir(folder)).toList());
+  }
+
+  private static Stream<String> dir(Path folder) {
+    return Stream.of("--dir", folder.toString());
+  }
+
+  private static List<List<String>> commands(Path folder) {
+    return lines(folder).toList();
+  }
+
+  private String isAnsweredQuietly(List<String> line) throws Exception {
+    var out = Files.createTempFile(temporary, "answer", ".out");
+    var err = Files.createTempFile(temporary, "answer", ".err");
+    var process =
+        Command.process(temporary, line.toArray(String[]::new))
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+
+    assertThat(process.waitFor()).as("%s: %s", line, Files.readString(err)).isZero();
+    assertThat(Files.readString(err)).as("standard error of %s", line).isEmpty();
+    var answer = Files.readString(out);
+    assertThat(answer).as("%s", line).isNotEmpty().doesNotContain(PASSWORD, "\u202e", "\u009b");
+    return answer;
+  }
+
+  private static void isOnNoTopicButInTheBody(Path folder) throws IOException {
+    try (var broker = BrokerStation.on(Layout.broker(folder))) {
+      var ring = Rings.open(KafkaSettings.at(broker.bootstrap()));
+      for (var topic : TOPICS) {
+        assertThat(Ring.records(ring, topic).stream().map(record -> said(topic, record)))
+            .as(topic.word())
+            .noneMatch(said -> said.contains(PASSWORD));
+      }
+    }
+  }
+
+  // The value of a record of topic fetch is the body as it came.
+  private static String said(Topic topic, ConsumerRecord<byte[], byte[]> record) {
+    var headers = new StringBuilder();
+    record.headers().forEach(header -> headers.append(latin(header.value())));
+    var value = topic == Topic.FETCH ? "" : latin(record.value());
+    return latin(record.key()) + headers + value;
+  }
+
+  private static String latin(byte @Nullable [] bytes) {
+    return bytes == null ? "" : new String(bytes, ISO_8859_1);
+  }
+}
