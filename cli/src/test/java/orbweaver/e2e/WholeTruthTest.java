@@ -87,7 +87,7 @@ class WholeTruthTest {
         constraints: ((no-cycles) (origin-host))
         """
             .formatted(name);
-    var file = Files.writeString(temporary.resolve(name), text).toString();
+    var file = Files.writeString(temporary.resolve(name + ".yaml"), text).toString();
     Guest.run(hosts.crawl(folder(), A, "--activity", file));
   }
 
