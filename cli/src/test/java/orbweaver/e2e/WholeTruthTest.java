@@ -48,7 +48,7 @@ class WholeTruthTest {
     assertThat(ask("status", "--json"))
         .contains("\"omitted\":{\"pages\":1,\"tooMany\":2500,\"tooLong\":1}");
     assertThat(ask("graph", "stats")).contains("  left out            " + counts);
-    assertThat(ask("graph", "export", "--format", "pages"))
+    assertThat(exported("pages"))
         .contains("\tomitted_links\n")
         .containsPattern("(?m)^http://a.test/\t.*\tIndex\t2501$");
   }
@@ -87,7 +87,7 @@ class WholeTruthTest {
         constraints: ((no-cycles) (origin-host))
         """
             .formatted(name);
-    var file = Files.writeString(temporary.resolve(name), text).toString();
+    var file = Files.writeString(temporary.resolve(name + ".yaml"), text).toString();
     Guest.run(hosts.crawl(folder(), A, "--activity", file));
   }
 
@@ -125,12 +125,14 @@ class WholeTruthTest {
       Guest.run(hosts.crawl(folder(), "http://www.a.test/", "--delay", "0s"));
     }
 
-    var links = ask("graph", "export", "--format", "links");
+    var links = exported("links");
     assertThat(links)
         .contains("\thttp://www.a.test/new\n.a.test/old\t3\n", "\t.a.test/old\n.a.test/\t1\n");
-    var file = Files.writeString(temporary.resolve("links.txt"), links).toString();
-    assertThat(Guest.run("graph", "subsite", "/old", "--file", file))
-        .isEqualTo("\thttp://www.a.test/new\n.a.test/old\t3\n");
+    var split = temporary.resolve("split");
+    var file = temporary.resolve("links").toString();
+    Guest.run("graph", "subsite", "/old", "--file", file, "--output", split.toString());
+    assertThat(split.resolve("subsite.txt"))
+        .hasContent("\thttp://www.a.test/new\n.a.test/old\t3\n");
   }
 
   @Test
@@ -177,6 +179,12 @@ class WholeTruthTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private String exported(String format) throws Exception {
+    var file = temporary.resolve(format);
+    ask("graph", "export", "--format", format, "--output", file.toString());
+    return Files.readString(file);
   }
 
   private String ask(String... words) throws Exception {
