@@ -30,7 +30,8 @@ class RefreshTest {
   private static final Link REFRESH = link(NEXT, LinkKind.REFRESH, 0);
 
   private final Activity walk = activity("walk", "((no-cycles) (depth 5))");
-  private final Activity worded = activity("walk", "((no-cycles) (anchor-kind \"refresh\"))");
+  private final Activity worded =
+      activity("walk", "((no-cycles) (or (depth 1) (anchor-search \"next\")))");
 
   @Test
   void aRefreshCostsAHopAndNoDepth() {
@@ -62,6 +63,13 @@ class RefreshTest {
     var judged = judge(walk, label(2, 0), link(NEXT, LinkKind.A, 0), REFRESH);
 
     assertThat(labels(judged)).containsExactlyInAnyOrder(label(2, 1), label(3, 0));
+  }
+
+  @Test
+  void whoAsksForTheWordsOfALinkIsLedByARefreshAllTheSame() {
+    var judged = judge(worded, label(0, 0), REFRESH, link("https://a.test/x", LinkKind.A, 1));
+
+    assertThat(labels(judged)).containsExactlyInAnyOrder(label(0, 1), label(1, 0));
   }
 
   private static Judged judge(Activity activity, Label label, Link... links) {

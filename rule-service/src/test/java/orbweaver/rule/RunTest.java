@@ -30,15 +30,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How many pages in a row lead to nothing new but more of their directory. */
 class RunTest {
   private static final String A = "http://a.test";
-  private static final String ON_HOST = "((no-cycles) (same-host \"a.test\"))";
+  private static final String ON_HOST = "((no-cycles) (origin-host))";
 
   private final Activity walk = activity("walk", ON_HOST);
 
   @Test
   void eachPageOfACalendarIsOneMoreInARow() {
-    var second = run(walk, "/cal/1", Optional.empty(), "/", "/cal/2").get("/cal/2");
-    var third = run(walk, "/cal/2", Optional.of(second), "/", "/cal/1", "/cal/3").get("/cal/3");
-    var fourth = run(walk, "/cal/3", Optional.of(third), "/cal/4", "/").get("/cal/4");
+    var second = next(walk, "/cal/1", Optional.empty(), "/cal/2", "/", "/cal/2");
+    var third = next(walk, "/cal/2", Optional.of(second), "/cal/3", "/", "/cal/1", "/cal/3");
+    var fourth = next(walk, "/cal/3", Optional.of(third), "/cal/4", "/cal/4", "/");
 
     assertThat(List.of(second.pages(), third.pages(), fourth.pages())).containsExactly(1, 2, 3);
   }
@@ -52,8 +52,8 @@ class RunTest {
 
   @Test
   void aPageThatLeadsToAnythingNewBesidesBeginsAnew() {
-    var second = run(walk, "/page/1", Optional.empty(), "/", "/a", "/page/2").get("/page/2");
-    var third = run(walk, "/page/2", Optional.of(second), "/", "/b", "/page/3").get("/page/3");
+    var second = next(walk, "/page/1", Optional.empty(), "/page/2", "/", "/a", "/page/2");
+    var third = next(walk, "/page/2", Optional.of(second), "/page/3", "/", "/b", "/page/3");
 
     assertThat(third.pages()).isEqualTo(1);
   }
@@ -61,8 +61,8 @@ class RunTest {
   @Test
   void aLinkThatIsRefusedAnyhowIsNothingNew() {
     var share = "http://share.test/?page=";
-    var second = run(walk, "/cal/1", Optional.empty(), share + 1, "/cal/2").get("/cal/2");
-    var third = run(walk, "/cal/2", Optional.of(second), share + 2, "/cal/3").get("/cal/3");
+    var second = next(walk, "/cal/1", Optional.empty(), "/cal/2", share + 1, "/cal/2");
+    var third = next(walk, "/cal/2", Optional.of(second), "/cal/3", share + 2, "/cal/3");
 
     assertThat(third.pages()).isEqualTo(2);
   }
@@ -112,8 +112,17 @@ class RunTest {
   void aNameWithoutANumberEndsNoRun() {
     var run = Optional.of(DirectoryRun.first(0));
 
-    assertThat(run(walk, "/x/abc", run, "/x/def").get("/x/def").pages()).isEqualTo(2);
-    assertThat(run(walk, "/x/ab1", run, "/x/def").get("/x/def").pages()).isEqualTo(2);
+    assertThat(next(walk, "/x/abc", run, "/x/def", "/x/def").pages()).isEqualTo(2);
+    assertThat(next(walk, "/x/ab1", run, "/x/def", "/x/def").pages()).isEqualTo(2);
+  }
+
+  private static DirectoryRun next(
+      Activity activity,
+      String path,
+      Optional<DirectoryRun> before,
+      String next,
+      String... targets) {
+    return Optional.ofNullable(run(activity, path, before, targets).get(next)).orElseThrow();
   }
 
   /** The runs that the targets of a page are at the end of, by their paths. */
