@@ -96,7 +96,7 @@ class ActivityFileTest {
                     new Freshness(
                         Optional.of(Duration.ofDays(7)),
                         Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30))))),
-                Optional.of(Traps.REPORT),
+                Optional.of(Traps.REPORT.withPages(Optional.of(500))),
                 Optional.of(Trust.OTHERS),
                 Optional.of(true),
                 Optional.of(RobotsTags.IGNORE)));
