@@ -1,6 +1,7 @@
 package orbweaver.e2e;
 
 import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -108,7 +109,7 @@ class EndlessTest {
     var archive = IntStream.rangeClosed(1, ARTICLES).mapToObj(EndlessTest::archive);
     var articles =
         IntStream.rangeClosed(1, ARTICLES).mapToObj(n -> page("/article-" + n).linksTo("/"));
-    var others = Stream.of(start, page("/about"), new Endless("/inc/"), new Endless("/cal/"));
+    var others = Stream.of(start, page("/about"), status("/robots.txt", 404), new Endless());
     return Stream.of(others, archive, articles).flatMap(routes -> routes).toArray(Route[]::new);
   }
 
@@ -119,8 +120,15 @@ class EndlessTest {
         : page.linksTo("/article-" + number, "/");
   }
 
-  /** Each page leads to the one of the next number. */
-  private record Endless(String path) implements Route {
+  /**
+   * Each page leads to the one of the next number: a calendar by a link, the others by refreshes.
+   */
+  private record Endless() implements Route {
+    @Override
+    public String path() {
+      return "/";
+    }
+
     @Override
     public boolean isTree() {
       return true;
@@ -128,13 +136,13 @@ class EndlessTest {
 
     @Override
     public Answer answer(Request request) throws IOException, InterruptedException {
-      var next = path + (Integer.parseInt(request.path().substring(path.length())) + 1);
-      var page =
-          path.equals("/cal/")
-              ? page(request.path()).linksTo("/", next)
-              : page(request.path())
-                  .withHead("<meta http-equiv=refresh content=\"0; url=" + next + "\">");
-      return page.answer(request);
+      var name = request.path().lastIndexOf('/') + 1;
+      var number = Integer.parseInt(request.path().substring(name)) + 1;
+      var next = request.path().substring(0, name) + number;
+      var refresh = "<meta http-equiv=refresh content=\"0; url=" + next + "\">";
+      var page = page(request.path());
+      return (next.startsWith("/cal/") ? page.linksTo("/", next) : page.withHead(refresh))
+          .answer(request);
     }
   }
 }
