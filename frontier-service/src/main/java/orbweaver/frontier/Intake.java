@@ -102,8 +102,13 @@ final class Intake {
     var more =
         why(url, open, wish)
             .map(why -> open.holding(held(wish, url, why), isBeaten))
-            .orElseGet(() -> open.wanting(wish, isBeaten));
+            .orElseGet(() -> letGo(open, wish).wanting(wish, isBeaten));
     dispatch.bring(url, known, more, now);
+  }
+
+  // A seed insists, which has its host waited for anew as well.
+  private static Open letGo(Open open, Wish wish) {
+    return Parking.isOfSeed(wish) ? open : open.unparked(wish.activity());
   }
 
   private Open resting(Fingerprint url, Candidate candidate, Known known) {
@@ -120,11 +125,11 @@ final class Intake {
     return Optional.of(Aside.LAST).filter(_ -> wish.priority() == Priority.LAST);
   }
 
-  // By the first label that finds it; what was let go once is not parked for a better one.
+  // A URL is parked while each of its labels shows a sign; what was let go once is parked no more.
   private boolean isParked(Fingerprint url, Open open, Wish wish) {
     var activity = wish.activity();
     if (urls.known(url).filter(known -> known.isKnownTo(activity)).isPresent()) {
-      return open.isParkedFor(activity) && !Parking.isOfSeed(wish);
+      return open.isParkedFor(activity) && parking.sign(open.url(), wish).isPresent();
     }
     var sign = parking.sign(open.url(), wish);
     sign.ifPresent(

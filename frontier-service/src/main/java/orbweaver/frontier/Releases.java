@@ -67,7 +67,14 @@ final class Releases {
       dispatch.insist(url, known, open, slot.pile().activity(), now);
     } else if (staysParked(open, slot)) {
       urls.put(url, known, open.moved(slot, holds.keep(slot.pile(), url)));
-    } else dispatch.bring(url, known, open.released(slot), now);
+    } else dispatch.bring(url, known, released(open, slot), now);
+  }
+
+  // What one of its labels lets go is parked by none.
+  private static Open released(Open open, Slot slot) {
+    return slot.pile().why() == Aside.TRAP
+        ? open.unparked(slot.pile().activity())
+        : open.released(slot);
   }
 
   private boolean staysParked(Open open, Slot slot) {

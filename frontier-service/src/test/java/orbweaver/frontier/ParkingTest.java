@@ -3,15 +3,22 @@ package orbweaver.frontier;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Traps;
+import orbweaver.contract.order.DirectoryRun;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
 import org.junit.jupiter.api.Test;
 
 /** What looks like a trap waits until somebody has looked. */
 class ParkingTest {
+  private static final String CALENDAR = "http://a.test/cal/";
   private static final String TRAP = "http://a.test/s;sid=0a1b2c3d4e5f6071";
 
   private Activity walk = World.activity("walk", LabelPart.DEPTH);
@@ -103,6 +110,66 @@ class ParkingTest {
     later();
     assertThat(world.order().reuse()).isTrue();
     assertThat(world.shown().parked()).isZero();
+  }
+
+  @Test
+  void whatLiesBehindManyPagesThatLeadToNothingNewIsParkedUntilAnotherWayLeadsThere() {
+    change(Traps.PARK.withPages(Optional.of(3)));
+    world.refer(atRun(CALENDAR + 3, 2, 7), atRun(CALENDAR + 4, 3, 7));
+    assertThat(world.orders).hasSize(1);
+    assertThat(world.parked)
+        .containsExactly(
+            new Parked(
+                "walk",
+                CrawlUrl.of(CALENDAR + 4),
+                "endless-directory",
+                "3 pages in a row led to nothing new but more of their directory"));
+    world.refer(atRun(CALENDAR + 4, 4, 8));
+    assertThat(world.shown().parked()).isEqualTo(1);
+
+    world.restart();
+    world.refer(World.candidate(CALENDAR + 4, 1));
+    assertThat(world.orders).hasSize(2);
+    assertThat(world.shown().parked()).isZero();
+    assertThat(world.shelf.size("held")).isZero();
+  }
+
+  @Test
+  void aReleaseLetsARunOfPagesGoOnByAsManyAgain() {
+    change(Traps.PARK.withPages(Optional.of(3)));
+    world.refer(atRun(CALENDAR + 4, 3, 7));
+
+    change(walk.way().care().releasing("http://a.test/cal/"));
+    later();
+    assertThat(world.orders).hasSize(1);
+    world.refer(atRun(CALENDAR + 6, 5, 7), atRun(CALENDAR + 7, 6, 7));
+    assertThat(world.orders).hasSize(2);
+    assertThat(world.shown().parked()).isEqualTo(1);
+
+    change(walk.way().care());
+    later();
+    assertThat(world.shown().parked()).isEqualTo(1);
+    change(walk.way().care().releasing("http://a.test/cal/"));
+    later();
+    assertThat(world.orders).hasSize(3);
+    assertThat(world.shown().parked()).isZero();
+  }
+
+  @Test
+  void whoWantsReportsHasNoRunOfPagesParkedAndWhoBannedItHasItStay() {
+    change(Traps.REPORT.withPages(Optional.of(3)));
+    world.refer(atRun(CALENDAR + 4, 3, 7));
+    assertThat(world.orders).hasSize(1);
+
+    change(Traps.PARK.withPages(Optional.of(3)).banning(CALENDAR).releasing(Traps.ALL));
+    world.refer(atRun(CALENDAR + 5, 30, 7));
+    assertThat(world.orders).hasSize(1);
+    assertThat(world.shown().parked()).isEqualTo(1);
+  }
+
+  private static Candidate atRun(String url, int pages, int others) {
+    var label = World.wish(1).label().withRun(new DirectoryRun(pages, others));
+    return World.candidate(url, new Wish("walk", 1, label, "t", Priority.NEXT));
   }
 
   private void change(Traps traps) {

@@ -34,6 +34,11 @@ public record Followed(CrawlUrl target, LinkKind kind, Optional<Words> words) {
     return new Followed(link.target(), link.kind(), Optional.of(words));
   }
 
+  /** Tests whether it leads there as a redirect does. */
+  boolean isRefresh() {
+    return kind == LinkKind.REFRESH;
+  }
+
   /** The same, whatever it says. */
   Followed wordless() {
     return new Followed(target, kind, Optional.empty());

@@ -1,15 +1,15 @@
 package orbweaver.rule;
 
-import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
-import static java.util.stream.Collectors.toMap;
 import static orbweaver.contract.json.Gate.require;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
@@ -28,7 +28,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param outcome what became of its order
  * @param evidence what the exchange showed
  * @param followed where it leads, in the order of the page: each link once with its words, or each
- *     target once without
+ *     target once without, and once more where a refresh leads there as well
  * @param inWords whether it can be told what its links say
  * @param asMeans whether it was read as a robots.txt or a sitemap
  * @param nofollow what asks that its links be left alone; absent where nothing does
@@ -60,7 +60,7 @@ public record LatestPage(
     var followed =
         inWords
             ? links.map(Followed::inWords).distinct().toList()
-            : List.copyOf(firsts(links.map(Followed::bare)).values());
+            : firsts(links.map(Followed::bare));
     var saysAll = inWords || followed.isEmpty();
     var nofollow = page.plea().flatMap(Plea::nofollow);
     return new LatestPage(
@@ -71,9 +71,13 @@ public record LatestPage(
     return page.order().wishes().stream().anyMatch(wish -> wish.label().means().isPresent());
   }
 
-  private static Map<CrawlUrl, Followed> firsts(Stream<Followed> links) {
-    return links.collect(
-        toMap(Followed::target, identity(), (first, _) -> first, LinkedHashMap::new));
+  // A refresh leads to its target as a redirect does, whatever else leads there.
+  private static List<Followed> firsts(Stream<Followed> links) {
+    var targets = new HashSet<CrawlUrl>();
+    var refreshed = new HashSet<CrawlUrl>();
+    return links
+        .filter(each -> (each.isRefresh() ? refreshed : targets).add(each.target()))
+        .toList();
   }
 
   private static boolean isAnswer(Outcome outcome) {
@@ -106,6 +110,21 @@ public record LatestPage(
         .toList();
   }
 
+  /** Returns the first refresh to each target that it refreshes to. */
+  List<Followed> refreshes() {
+    return firsts(followed.stream().filter(Followed::isRefresh));
+  }
+
+  /** Returns the targets to which nothing but a refresh leads. */
+  Set<CrawlUrl> refreshedOnly() {
+    var only = new HashSet<CrawlUrl>();
+    for (var each : followed) if (each.isRefresh()) only.add(each.target());
+    if (!only.isEmpty()) {
+      for (var each : followed) if (!each.isRefresh()) only.remove(each.target());
+    }
+    return only;
+  }
+
   private Stream<Followed> linked() {
     return followed.stream().filter(each -> !each.kind().isListing());
   }
@@ -113,7 +132,8 @@ public record LatestPage(
   /** Each target once, in the order of the page. */
   List<CrawlUrl> targets() {
     var targets = linked().map(Followed::target);
-    return (inWords ? targets.distinct() : targets).toList();
+    var areApart = !inWords && followed.stream().noneMatch(Followed::isRefresh);
+    return (areApart ? targets : targets.distinct()).toList();
   }
 
   /** The same, each with all links that lead there. */

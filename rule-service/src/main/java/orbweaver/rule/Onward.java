@@ -17,9 +17,11 @@ import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Trace;
 import orbweaver.rule.formula.Judges;
+import orbweaver.rule.formula.Measure;
 import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
+import orbweaver.rule.formula.RunWays;
 import orbweaver.rule.formula.Way;
 import orbweaver.rule.formula.Ways;
 import orbweaver.rule.room.Traces;
@@ -31,6 +33,8 @@ final class Onward {
   private static final Tally ONE_REFERRAL = new Tally(1, 0, 0);
   private static final Link REDIRECT =
       new Link(LinkKind.REDIRECT.text(), Optional.empty(), List.of());
+  private static final Link REFRESH =
+      new Link(LinkKind.REFRESH.text(), Optional.empty(), List.of());
   private static final List<Link> WHICHEVER = List.of();
 
   private final CrawlUrl page;
@@ -78,19 +82,32 @@ final class Onward {
   }
 
   private void link(LatestPage answer, Label label, Activity activity) {
+    for (var each : answer.refreshes()) refresh(each, label, activity);
     var measure = judges.of(activity);
-    var ways = new Ways(page, measure, label);
+    var targets = answer.targets();
+    var refreshed = answer.refreshedOnly();
+    var ways = ways(measure, label, targets, activity);
+    var byTarget = measure.speaksOfLink() ? answer.byTarget() : Map.<CrawlUrl, List<Followed>>of();
     var ordinal = 0;
-    if (measure.speaksOfLink()) {
-      for (var cited : answer.byTarget().entrySet()) {
-        judge(cited.getKey(), cited.getValue(), ways.over(++ordinal), activity);
-      }
-    } else {
-      for (var target : answer.targets()) {
-        var way = ways.over(++ordinal);
-        settle(target, WHICHEVER, way.judge(target, Optional.empty()), way, activity);
-      }
+    for (var target : targets) {
+      var way = ways.to(target, ++ordinal);
+      if (refreshed.contains(target)) continue;
+      if (measure.speaksOfLink()) judge(target, links(byTarget, target), way, activity);
+      else settle(target, WHICHEVER, way.judge(target, Optional.empty()), way, activity);
     }
+  }
+
+  private RunWays ways(Measure measure, Label label, List<CrawlUrl> targets, Activity activity) {
+    var ways = new Ways(page, measure, label);
+    return activity.way().care().park()
+        ? RunWays.of(ways, page, label, targets)
+        : RunWays.uncounted(ways);
+  }
+
+  private static List<Followed> links(Map<CrawlUrl, List<Followed>> byTarget, CrawlUrl target) {
+    return byTarget.getOrDefault(target, List.of()).stream()
+        .filter(each -> !each.isRefresh())
+        .toList();
   }
 
   // A target is refused when each of its links is, and the first of them says why.
@@ -109,13 +126,22 @@ final class Onward {
 
   /** Goes where a page moved that was asked for by this label. */
   void redirect(CrawlUrl to, Label label, Activity activity) {
+    redirect(to, REDIRECT, label, activity);
+  }
+
+  // However long a browser would wait: it costs the crawl as a redirect does.
+  private void refresh(Followed refresh, Label label, Activity activity) {
+    redirect(refresh.target(), refresh.citation().orElse(REFRESH), label, activity);
+  }
+
+  private void redirect(CrawlUrl to, Link by, Label label, Activity activity) {
     var next = label.acrossRedirect();
     if (next.hops() > Label.MOST_HOPS) {
-      var by = "more than " + Label.MOST_HOPS + " redirects in a row";
-      refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, by));
+      var why = "more than " + Label.MOST_HOPS + " redirects in a row";
+      refuse(new Refused(to, activity.id(), Code.TOO_MANY_REDIRECTS, why));
     } else {
       var way = Way.from(page, judges.of(activity), next);
-      settle(to, List.of(REDIRECT), way.judge(to, Optional.of(REDIRECT)), way, activity);
+      settle(to, List.of(by), way.judge(to, Optional.of(by)), way, activity);
     }
   }
 

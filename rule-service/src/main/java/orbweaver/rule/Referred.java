@@ -3,7 +3,6 @@ package orbweaver.rule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Fingerprint;
@@ -84,12 +83,10 @@ final class Referred {
 
   /** The same whatever its depth. */
   private static Wish nearest(Wish wanted) {
-    var label = wanted.label();
-    var near = new Label(label.root(), NEAREST, label.hops(), label.family(), label.means());
     return new Wish(
         wanted.activity(),
         wanted.version(),
-        near,
+        wanted.label().withDepth(NEAREST),
         wanted.residual(),
         wanted.priority(),
         wanted.cited(),

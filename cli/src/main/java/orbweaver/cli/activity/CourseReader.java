@@ -2,6 +2,7 @@ package orbweaver.cli.activity;
 
 import java.util.List;
 import java.util.Optional;
+import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Searches;
 import orbweaver.cli.yaml.Keys;
 import orbweaver.cli.yaml.Places;
@@ -25,7 +26,16 @@ import orbweaver.language.Library;
 record CourseReader(Keys keys, Values values, Library library) {
   /** The keys that say so. */
   static final List<String> KEYS =
-      List.of("order", "best", "budgets", "freshness", "traps", "reuse", "sitemaps", "robots-tags");
+      List.of(
+          "order",
+          "best",
+          "budgets",
+          "freshness",
+          "traps",
+          "trap-pages",
+          "reuse",
+          "sitemaps",
+          "robots-tags");
 
   private static final List<String> BUDGETS =
       List.of("pages", "bytes", "time", "depth", "hosts", "host-pages", "host-bytes");
@@ -72,7 +82,8 @@ record CourseReader(Keys keys, Values values, Library library) {
   }
 
   private Optional<Traps> traps() {
-    return keys.text("traps").map(values::traps);
+    return Cares.of(
+        keys.text("traps").map(values::traps), keys.text("trap-pages").map(values::trapPages));
   }
 
   private Trust trust() {

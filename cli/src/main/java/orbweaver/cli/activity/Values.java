@@ -1,6 +1,7 @@
 package orbweaver.cli.activity;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Orders;
@@ -73,6 +74,14 @@ record Values(Source page) {
 
   Traps traps(Text text) {
     return Cares.of(text.text()).orElseThrow(() -> wrong(text, Cares.EXPECTED));
+  }
+
+  int trapPages(Text text) {
+    return Optional.of(text.text())
+        .filter(written -> NUMBER.matcher(written).matches())
+        .map(Long::parseLong)
+        .flatMap(Cares::pages)
+        .orElseThrow(() -> wrong(text, Cares.PAGES_EXPECTED));
   }
 
   RobotsTags robotsTags(Text text) {

@@ -2,6 +2,7 @@ package orbweaver.cli.diff;
 
 import java.util.HashMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.order.Citation;
 import orbweaver.contract.order.Citation.Link;
@@ -22,7 +23,8 @@ import orbweaver.language.family.Families;
  * @param cited by the page that does; a seed is by none
  */
 record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
-  private static final String REDIRECT = "redirect";
+  private static final Set<String> REDIRECTS =
+      Set.of(LinkKind.REDIRECT.text(), LinkKind.REFRESH.text());
 
   /**
    * To a seed.
@@ -34,10 +36,10 @@ record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
     return new Step(url, Labels.ofRoot(url, asked, seed.ordinal()), Optional.empty());
   }
 
-  /** To where the page at the end of a way moved. */
+  /** To where the page at the end of a way moved, or refreshes to. */
   static Stream<Step> redirects(KeptPage page, Way way) {
     return page.links().stream()
-        .filter(link -> link.kind().equals(REDIRECT))
+        .filter(link -> REDIRECTS.contains(link.kind()))
         .map(link -> across(link, way, way.label().acrossRedirect()));
   }
 
@@ -51,16 +53,17 @@ record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
     var ordinals = new HashMap<String, Integer>();
     return page.links().stream()
         .filter(link -> link.isFollowed() && !isElsewhere(link))
-        .map(
+        .flatMap(
             link -> {
               var ordinal = ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1);
-              return across(link, way, Labels.ofLink(onward, asked, ordinal));
+              if (REDIRECTS.contains(link.kind())) return Stream.empty();
+              return Stream.of(across(link, way, Labels.ofLink(onward, asked, ordinal)));
             });
   }
 
   // What a sitemap lists is no link of a page, and no formula is asked whether it is read.
   private static boolean isElsewhere(KeptPage.Link link) {
-    return link.kind().equals(REDIRECT)
+    return link.kind().equals(LinkKind.REDIRECT.text())
         || LinkKind.of(link.kind()).filter(LinkKind::isListing).isPresent();
   }
 

@@ -62,6 +62,7 @@ class ActivityFileTest {
             budgets: {pages: 100, bytes: 20M, time: 2h, depth: 5, hosts: 3, host-pages: 9, host-bytes: 5k}
             freshness: {max-age: 7d, revisit: [1h, 30d]}
             traps: report
+            trap-pages: 500
             reuse: true
             sitemaps: true
             robots-tags: ignore
@@ -95,7 +96,7 @@ class ActivityFileTest {
                     new Freshness(
                         Optional.of(Duration.ofDays(7)),
                         Optional.of(new Revisit(Duration.ofHours(1), Duration.ofDays(30))))),
-                Optional.of(Traps.REPORT),
+                Optional.of(Traps.REPORT.withPages(Optional.of(500))),
                 Optional.of(Trust.OTHERS),
                 Optional.of(true),
                 Optional.of(RobotsTags.IGNORE)));

@@ -1,40 +1,62 @@
 package orbweaver.contract.course;
 
+import static orbweaver.contract.json.Gate.requireAtLeast;
 import static orbweaver.contract.json.Gate.requireText;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.order.DirectoryRun;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What becomes of URLs that look like those of a trap by their text alone.
+ * What becomes of URLs that look like those of a trap by their text, or by the way to them.
  *
  * @param park whether they wait until somebody has looked; else they are only reported
- * @param released beginnings of URLs below which nothing is parked; {@code *} is all of them;
- *     written by rule-service
+ * @param pages number of pages in a row that may lead to nothing new but each other; {@link
+ *     #MOST_PAGES} when absent
+ * @param released beginnings of URLs below which nothing is parked that looks like a trap by its
+ *     text; {@code *} is all of them. Each time one is released, a run of pages there may be longer
+ *     by as many pages again; so one may stand there several times. Written by rule-service
  * @param banned beginnings of URLs that are wanted no more, so that what is parked there stays so;
  *     written by rule-service
  */
-public record Traps(boolean park, List<String> released, List<String> banned) {
+public record Traps(
+    boolean park, Optional<Integer> pages, List<String> released, List<String> banned) {
   /** Parks, and nothing was released yet. */
-  public static final Traps PARK = new Traps(true, List.of(), List.of());
+  public static final Traps PARK = new Traps(true, Optional.empty(), List.of(), List.of());
 
   /** Reports, and nothing was released yet. */
-  public static final Traps REPORT = new Traps(false, List.of(), List.of());
+  public static final Traps REPORT = new Traps(false, Optional.empty(), List.of(), List.of());
+
+  /** Bound where none is given: twice the longest chain of real pages in our measurements. */
+  public static final int MOST_PAGES = 2_000;
 
   /** Stands for the beginning of every URL. */
   public static final String ALL = "*";
 
   public Traps {
+    pages.ifPresent(bound -> requireAtLeast(1, "pages", bound));
     released.forEach(beginning -> requireText("released", beginning));
     banned.forEach(beginning -> requireText("banned", beginning));
-    released = released.stream().distinct().sorted().toList();
+    released = released.stream().sorted().toList();
     banned = banned.stream().distinct().sorted().toList();
   }
 
   /** Whether a URL is parked, if it shows a sign. */
   public boolean parks(CrawlUrl url) {
     return begins(banned, url) || (park && !begins(released, url));
+  }
+
+  /** Tests whether a URL is parked that was found at the end of such a run of pages. */
+  public boolean parks(CrawlUrl url, DirectoryRun run) {
+    var bound = (long) pages.orElse(MOST_PAGES);
+    if (run.pages() < bound) return false;
+    return begins(banned, url) || (park && run.pages() >= bound * (1 + releases(url)));
+  }
+
+  private long releases(CrawlUrl url) {
+    return released.stream().filter(each -> begins(List.of(each), url)).count();
   }
 
   private static boolean begins(List<String> beginnings, CrawlUrl url) {
@@ -45,12 +67,12 @@ public record Traps(boolean park, List<String> released, List<String> banned) {
 
   /** The same, with what begins so released. */
   public Traps releasing(String beginning) {
-    return new Traps(park, plus(released, beginning), banned);
+    return new Traps(park, pages, plus(released, beginning), banned);
   }
 
   /** The same, with what begins so banned. */
   public Traps banning(String beginning) {
-    return new Traps(park, released, plus(banned, beginning));
+    return new Traps(park, pages, released, plus(banned, beginning));
   }
 
   private static List<String> plus(List<String> beginnings, String more) {
@@ -59,11 +81,16 @@ public record Traps(boolean park, List<String> released, List<String> banned) {
 
   /** As they are asked for, with what was released and banned before. */
   public Traps after(Traps before) {
-    return new Traps(park, before.released, before.banned);
+    return new Traps(park, pages, before.released, before.banned);
   }
 
   /** As they are asked for: whatever was released and banned. */
   Traps untouched() {
-    return new Traps(park, List.of(), List.of());
+    return new Traps(park, pages, List.of(), List.of());
+  }
+
+  /** Returns the same with that bound for runs of pages. */
+  public Traps withPages(Optional<Integer> bound) {
+    return new Traps(park, bound, released, banned);
   }
 }

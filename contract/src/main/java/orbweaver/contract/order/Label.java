@@ -13,14 +13,21 @@ import orbweaver.contract.url.CrawlUrl;
  *
  * @param root the seed the way began at
  * @param depth hyperlinks from the root; a root has 0, a redirect adds none
- * @param hops redirects and listings since the last hyperlink
+ * @param hops redirects, refreshes and listings since the last hyperlink
  * @param family what the activity's formula can tell of its place among the roots and their links,
  *     such as {@code 03.02}; absent where that makes no difference
  * @param means as what the URL is wanted, where it is to lead to others; absent where it is wanted
  *     as a page
+ * @param run pages at the end of the way that lead to nothing new but each other; absent where the
+ *     last of them leads elsewhere, too
  */
 public record Label(
-    CrawlUrl root, int depth, int hops, Optional<String> family, Optional<Means> means) {
+    CrawlUrl root,
+    int depth,
+    int hops,
+    Optional<String> family,
+    Optional<Means> means,
+    Optional<DirectoryRun> run) {
   private static final int MOST_OF_FAMILY = 400;
   private static final Pattern FAMILY = Pattern.compile("[0-9]{2,}(\\.[0-9]{2,})*\\.?");
 
@@ -38,7 +45,7 @@ public record Label(
 
   /** Of a page. */
   public Label(CrawlUrl root, int depth, int hops, Optional<String> family) {
-    this(root, depth, hops, family, Optional.empty());
+    this(root, depth, hops, family, Optional.empty(), Optional.empty());
   }
 
   /** Of a page, where families make no difference. */
@@ -66,23 +73,33 @@ public record Label(
     return new Label(root, depth + 1, 0, family);
   }
 
-  /** The label of what a page with this label redirects to. */
+  /** The label of what a page with this label redirects to, or refreshes to. */
   public Label acrossRedirect() {
-    return new Label(root, depth, hops + 1, family, means);
+    return new Label(root, depth, hops + 1, family, means, run);
   }
 
   /** The label of what a robots.txt or a sitemap with this label lists: it costs as a redirect. */
   public Label acrossListing(Optional<Means> as) {
-    return new Label(root, depth, hops + 1, family, as);
+    return new Label(root, depth, hops + 1, family, as, Optional.empty());
   }
 
   /** The same, at that place among the roots and their links. */
   public Label in(String index) {
-    return new Label(root, depth, hops, Optional.of(index), means);
+    return new Label(root, depth, hops, Optional.of(index), means, run);
   }
 
   /** The same of a URL that is wanted as that. */
   public Label as(Means what) {
-    return new Label(root, depth, hops, family, Optional.of(what));
+    return new Label(root, depth, hops, family, Optional.of(what), run);
+  }
+
+  /** Returns the label at the end of a run of pages. */
+  public Label withRun(DirectoryRun pages) {
+    return new Label(root, depth, hops, family, means, Optional.of(pages));
+  }
+
+  /** Returns the label at another depth. */
+  public Label withDepth(int links) {
+    return new Label(root, links, hops, family, means, run);
   }
 }

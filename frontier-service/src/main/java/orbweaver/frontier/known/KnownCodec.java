@@ -11,13 +11,13 @@ import orbweaver.frontier.state.Table;
 import orbweaver.frontier.state.Varint;
 
 /**
- * Known URLs as bytes, six for most: {@code standing (activity marks (origin depth hops
- * [left:8])*)*}. They are the most numerous thing the frontier keeps.
+ * Known URLs as bytes, six for most: {@code standing (activity marks (origin depth hops [left:8]
+ * [run others:4])*)*}. They are the most numerous thing the frontier keeps.
  *
  * <p>All are varints, and some are two things: standing is the order's number and the state, marks
  * how many there are, whether they are paid for and crowded and how soon they were wanted, hops
- * whether something is left. Activities and origins are written by number; an origin that has none
- * is a zero and eight bytes.
+ * whether something is left and, above all numbers of hops, whether there is a run. Activities and
+ * origins are written by number; an origin that has none is a zero and eight bytes.
  */
 public final class KnownCodec implements Codec<Known> {
   // All of most crawls, and never much memory.
@@ -26,7 +26,8 @@ public final class KnownCodec implements Codec<Known> {
   private static final long UNNUMBERED = 0;
   private static final int THREE_BITS = 7;
   private static final int MOST_OF_MARKS = 2 * Varint.MOST;
-  private static final int MOST_OF_MARK = 3 * Varint.MOST + 2 * Long.BYTES;
+  private static final int MOST_OF_MARK = 4 * Varint.MOST + 2 * Long.BYTES + Integer.BYTES;
+  private static final long HAS_RUN = 1L << 32;
 
   private static final int MOST_ALIKE = 1 << 12;
 
@@ -66,8 +67,12 @@ public final class KnownCodec implements Codec<Known> {
   private void write(ByteBuffer bytes, Mark mark) {
     writeOrigin(bytes, mark.origin());
     Varint.put(bytes, mark.depth());
-    Varint.put(bytes, ((long) mark.hops() << 1) | (mark.left() == 0 ? 0 : 1));
+    var flags = (mark.left() == 0 ? 0 : 1) | (mark.run() == 0 ? 0 : HAS_RUN);
+    Varint.put(bytes, ((long) mark.hops() << 1) | flags);
     if (mark.left() != 0) bytes.putLong(mark.left());
+    if (mark.run() == 0) return;
+    Varint.put(bytes, mark.run());
+    bytes.putInt(mark.others());
   }
 
   private void writeOrigin(ByteBuffer bytes, long origin) {
@@ -114,7 +119,10 @@ public final class KnownCodec implements Codec<Known> {
     var depth = Math.toIntExact(Varint.get(bytes));
     var hops = Varint.get(bytes);
     var left = (hops & 1) == 0 ? 0 : bytes.getLong();
-    return new Mark(origin, depth, Math.toIntExact(hops >>> 1), left);
+    var hopsAlone = (int) ((hops & ~HAS_RUN) >>> 1);
+    if ((hops & HAS_RUN) == 0) return new Mark(origin, depth, hopsAlone, left);
+    var run = Math.toIntExact(Varint.get(bytes));
+    return new Mark(origin, depth, hopsAlone, left, run, bytes.getInt());
   }
 
   private long origin(ByteBuffer bytes) {

@@ -10,13 +10,34 @@ package orbweaver.frontier.known;
  * @param hops redirects and listings since the last hyperlink; they always can, since they are
  *     bounded
  * @param left hash of what is left to ask, or 0 where nothing is or it is the same for all
+ * @param run pages in a row that led to nothing new but each other, or 0
+ * @param others hash of what else the last of them led to, or 0 where there is none
  */
-public record Mark(long origin, int depth, int hops, long left) {
+public record Mark(long origin, int depth, int hops, long left, int run, int others) {
+  /** Creates the mark of a label that ends no run of pages. */
+  public Mark(long origin, int depth, int hops, long left) {
+    this(origin, depth, hops, left, 0, 0);
+  }
+
   /** Whether nothing can be gained by {@code other} where this is known. */
   public boolean beats(Mark other) {
+    return isNoFarther(other) && (run == 0 || (other.run > 0 && others == other.others));
+  }
+
+  /**
+   * Tests whether nothing can be gained by {@code other} where this and {@code second} are known. A
+   * run begins anew at a page that leads elsewhere than the page before it. Of two labels whose
+   * last pages lead to different targets, one at least begins anew, and no third label does better.
+   */
+  boolean beatsWith(Mark second, Mark other) {
+    return others != second.others && isNoFarther(other) && second.isNoFarther(other);
+  }
+
+  private boolean isNoFarther(Mark other) {
     return origin == other.origin
         && depth <= other.depth
         && hops <= other.hops
+        && run <= other.run
         && (left == 0 || left == other.left);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
+import orbweaver.contract.order.DirectoryRun;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Means;
 import orbweaver.contract.order.Wish;
@@ -56,7 +57,14 @@ public final class Marking {
     var label = wish.label();
     var depth = parts.contains(LabelPart.DEPTH) ? label.depth() : 0;
     var left = parts.contains(LabelPart.CITATION) ? left(wish) : 0;
-    return new Mark(origin(label, parts), depth, label.hops(), left);
+    var run = label.run();
+    return new Mark(
+        origin(label, parts),
+        depth,
+        label.hops(),
+        left,
+        run.map(DirectoryRun::pages).orElse(0),
+        run.map(DirectoryRun::others).orElse(0));
   }
 
   private long origin(Label label, List<LabelPart> parts) {

@@ -20,7 +20,18 @@ public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, bo
   }
 
   boolean beats(Mark mark) {
-    for (var mine : unbeaten) if (mine.beats(mark)) return true;
+    return beat(unbeaten, mark);
+  }
+
+  private static boolean beat(List<Mark> marks, Mark mark) {
+    for (var mine : marks) if (mine.beats(mark)) return true;
+    return mark.run() > 0 && marks.size() > 1 && beatByTwo(marks, mark);
+  }
+
+  private static boolean beatByTwo(List<Mark> marks, Mark mark) {
+    for (var one : marks) {
+      for (var two : marks) if (one.beatsWith(two, mark)) return true;
+    }
     return false;
   }
 
@@ -29,7 +40,17 @@ public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, bo
     var kept = new ArrayList<Mark>();
     for (var mine : unbeaten) if (!mark.beats(mine)) kept.add(mine);
     kept.add(mark);
-    return new Marks(soonest, kept, isCrowded, isPaid);
+    return new Marks(soonest, withoutBeatenByTwo(kept), isCrowded, isPaid);
+  }
+
+  // So that of a URL which is found at the end of many runs a few marks are kept.
+  private static List<Mark> withoutBeatenByTwo(List<Mark> marks) {
+    for (var mine : marks) {
+      var rest = new ArrayList<>(marks);
+      rest.remove(mine);
+      if (mine.run() > 0 && beat(rest, mine)) return withoutBeatenByTwo(rest);
+    }
+    return marks;
   }
 
   Marks asSoonAs(Priority priority) {

@@ -118,6 +118,11 @@ public record Open(
     return endFor(activity).isPresent();
   }
 
+  /** Returns the same with nothing parked for an activity any more. */
+  public Open unparked(String activity) {
+    return freeing(mine -> mine.isParkedFor(activity));
+  }
+
   /** An activity wants it though it looks like a trap, or had come to an end. */
   public Open insisted(String activity) {
     return freeing(mine -> mine.isParkedFor(activity) || mine.isEndedFor(activity));

@@ -2,27 +2,37 @@ package orbweaver.frontier.open;
 
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import orbweaver.contract.order.DirectoryRun;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Priority;
 import orbweaver.contract.order.Wish;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Packing;
+import orbweaver.frontier.state.Varint;
 
 /**
  * Wishes as bytes: {@code 0 activity version root depth hops family residual priority score}, the
- * score one more than it is, or 0; what few wishes have makes one {@code 1} and JSON.
+ * score one more than it is, or 0; what few wishes have makes one {@code 1} and JSON. One at the
+ * end of a run of pages is {@code 2 pages others} and the same as behind {@code 0}.
  */
 final class WishCodec {
   private static final int PLAIN = 0;
   private static final int RICH = 1;
+  private static final int AT_RUN = 2;
   private static final Codec<Wish> JSON = Codec.json(Wish.class);
 
   private WishCodec() {}
 
   static void put(Packing to, Wish wish) {
-    if (isPlain(wish)) plain(to.number(PLAIN), wish);
-    else to.number(RICH).part(JSON.bytes(wish));
+    var run = wish.label().run();
+    if (!isPlain(wish)) to.number(RICH).part(JSON.bytes(wish));
+    else if (run.isPresent()) plain(atRun(to, run.get()), wish);
+    else plain(to.number(PLAIN), wish);
+  }
+
+  private static Packing atRun(Packing to, DirectoryRun run) {
+    return to.number(AT_RUN).number(run.pages()).number(Integer.toUnsignedLong(run.others()));
   }
 
   private static boolean isPlain(Wish wish) {
@@ -42,13 +52,22 @@ final class WishCodec {
   }
 
   static Wish read(ByteBuffer bytes) {
-    return Packing.number(bytes) == RICH ? JSON.read(Packing.part(bytes)) : plain(bytes);
+    return switch (Packing.number(bytes)) {
+      case RICH -> JSON.read(Packing.part(bytes));
+      case AT_RUN -> plain(bytes, Optional.of(run(bytes)));
+      default -> plain(bytes, Optional.empty());
+    };
   }
 
-  private static Wish plain(ByteBuffer bytes) {
+  private static DirectoryRun run(ByteBuffer bytes) {
+    return new DirectoryRun(Packing.number(bytes), (int) Varint.get(bytes));
+  }
+
+  private static Wish plain(ByteBuffer bytes, Optional<DirectoryRun> run) {
     var activity = Packing.text(bytes);
     var version = Packing.number(bytes);
-    var label = label(bytes);
+    var plain = label(bytes);
+    var label = run.map(plain::withRun).orElse(plain);
     var residual = Packing.text(bytes);
     var priority = Priority.ofNumber(Packing.number(bytes));
     var score = Optional.of(Packing.number(bytes)).filter(one -> one > 0).map(one -> one - 1);

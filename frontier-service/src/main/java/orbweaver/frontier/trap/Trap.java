@@ -14,15 +14,17 @@ public enum Trap {
   QUERY_EXPLOSION(true),
   /** A date that lies before or behind all that anybody writes down. */
   CALENDAR_HORIZON(true),
+  /** Page after page of one directory that leads to nothing new but the next. */
+  ENDLESS_DIRECTORY(true),
   /** One path was asked with more and more combinations of parameters. */
   QUERY_COMBINATIONS(false),
   /** More URLs than most sites have. */
   HOST_BUDGET(false);
 
-  private final boolean isSeenInText;
+  private final boolean parks;
 
-  Trap(boolean isSeenInText) {
-    this.isSeenInText = isSeenInText;
+  Trap(boolean parks) {
+    this.parks = parks;
   }
 
   /** As in files and answers: {@code path-depth}. */
@@ -31,10 +33,10 @@ public enum Trap {
   }
 
   /**
-   * Whether a URL may be parked for it. What also depends on the URLs that came before is reported
-   * only: which pages are accepted must not depend on who answered first.
+   * Whether a URL may be parked for it. What also depends on the URLs that happened to come before
+   * is reported only: which pages are accepted must not depend on who answered first.
    */
   public boolean mayPark() {
-    return isSeenInText;
+    return parks;
   }
 }

@@ -81,6 +81,21 @@ class KnownCodecTest {
     assertThat(codec.bytes(known.in(UrlState.GOT))).hasSize(6);
   }
 
+  @Test
+  void ofAUrlAtTheEndOfManyRunsFewMarksAreKeptAndTheShortestAlways() {
+    var marks = Marks.NONE;
+    for (var run = 40; run > 0; run--) {
+      var mark = new Mark(1, 0, 0, 0, run, run % 7);
+      assertThat(marks.beats(mark)).isFalse();
+      marks = marks.with(mark);
+    }
+    assertThat(marks.unbeaten()).extracting(Mark::run).containsExactly(2, 1);
+    assertThat(marks.beats(new Mark(1, 0, 0, 0, 2, 5))).isTrue();
+    assertThat(marks.beats(new Mark(1, 0, 0, 0, 1, 5))).isFalse();
+    assertThat(marks.beats(new Mark(1, 0, 0, 0))).isFalse();
+    assertThat(marks.with(new Mark(1, 0, 0, 0)).unbeaten()).containsExactly(new Mark(1, 0, 0, 0));
+  }
+
   private static KnownCodec opened(MapShelf shelf) {
     return new KnownCodec(
         shelf.table("names", Codec.TEXT, Codec.NUMBER),
@@ -106,7 +121,10 @@ class KnownCodecTest {
     var marks = new ArrayList<Mark>();
     for (var left = random.nextInt(17); left > 0; left--) {
       var rest = random.nextBoolean() ? 0 : random.nextLong();
-      marks.add(new Mark(random.nextLong(), random.nextInt(1 << 20), random.nextInt(200), rest));
+      var run = random.nextBoolean() ? 0 : 1 + random.nextInt(5_000);
+      var others = run == 0 ? 0 : random.nextInt();
+      var depth = random.nextInt(1 << 20);
+      marks.add(new Mark(random.nextLong(), depth, random.nextInt(200), rest, run, others));
     }
     return new Marks(
         priorities[random.nextInt(priorities.length)],

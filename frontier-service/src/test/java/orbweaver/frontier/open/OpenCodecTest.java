@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.course.SearchOrder;
 import orbweaver.contract.order.Citation;
+import orbweaver.contract.order.DirectoryRun;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.order.Means;
 import orbweaver.contract.order.Order;
@@ -32,6 +33,13 @@ class OpenCodecTest {
   private static final Instant NOON = Instant.parse("2026-01-01T12:00:00.123Z");
   private static final Wish PLAIN =
       new Wish("walk", 3, Label.ofRoot(URL).acrossLink(), "(title \"ü\")", Priority.NEXT);
+  private static final Wish AT_RUN =
+      new Wish(
+          "walk",
+          3,
+          Label.ofRoot(URL).acrossLink().withRun(new DirectoryRun(1_999, -7)),
+          "t",
+          Priority.NEXT);
   private static final Wish RICH =
       new Wish(
               "leeds",
@@ -52,7 +60,7 @@ class OpenCodecTest {
             UrlState.PENDING,
             Set.of(),
             Optional.empty(),
-            List.of(PLAIN, PLAIN.scoring(Optional.of(0)), RICH),
+            List.of(PLAIN, PLAIN.scoring(Optional.of(0)), RICH, AT_RUN),
             List.of(new Held(RICH, new Slot(new Pile("leeds", Aside.FAILED), 1L << 40))),
             Optional.of(new Place("test", Rank.of(PLAIN, SearchOrder.BEST), 300)),
             2,

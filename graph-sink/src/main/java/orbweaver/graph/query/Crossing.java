@@ -20,7 +20,7 @@ import orbweaver.language.family.FamilyIndex;
 record Crossing(int from, String activity, Step step, Optional<Integer> ordinal) {
   // Those that cost no depth, but a redirect.
   private static final Set<LinkKind> SHORT =
-      Set.of(LinkKind.REDIRECT, LinkKind.SITEMAP, LinkKind.LISTED);
+      Set.of(LinkKind.REDIRECT, LinkKind.REFRESH, LinkKind.SITEMAP, LinkKind.LISTED);
 
   private static final String CROSSINGS =
       """

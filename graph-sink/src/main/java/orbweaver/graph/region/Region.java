@@ -48,7 +48,7 @@ public final class Region {
       """;
   private static final String ARCS =
       """
-      SELECT s.id, t.id, l.ordinal, l.kind IN ('redirect', 'sitemap', 'listed')
+      SELECT s.id, t.id, l.ordinal, l.kind IN ('redirect', 'refresh', 'sitemap', 'listed')
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin

@@ -2,6 +2,7 @@ package orbweaver.rule.formula;
 
 import java.util.HashMap;
 import java.util.Map;
+import orbweaver.contract.order.DirectoryRun;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.kit.judging.Labels;
@@ -37,7 +38,19 @@ public final class Ways {
    */
   public Way over(int ordinal) {
     if (ordinal > 1 && !areApart) return first;
-    var onward = Labels.ofLink(label, families, ordinal);
+    return along(Labels.ofLink(label, families, ordinal));
+  }
+
+  /**
+   * Returns the way to a target at the end of a run of pages.
+   *
+   * @param ordinal among the targets of the page, from 1
+   */
+  public Way over(int ordinal, DirectoryRun run) {
+    return along(Labels.ofLink(label, families, ordinal).withRun(run));
+  }
+
+  private Way along(Label onward) {
     return ways.computeIfAbsent(onward, each -> Way.from(page, measure, each));
   }
 }

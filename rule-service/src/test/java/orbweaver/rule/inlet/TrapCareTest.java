@@ -7,6 +7,9 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivityRequest;
 import orbweaver.contract.activity.TrapRequest;
+import orbweaver.contract.course.Traps;
+import orbweaver.contract.order.DirectoryRun;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.rule.inlet.Registration.AsBefore;
 import orbweaver.rule.inlet.Registration.Refused;
 import orbweaver.rule.inlet.Registration.Registered;
@@ -28,9 +31,23 @@ class TrapCareTest {
     assertThat(released.version()).isEqualTo(2);
     assertThat(released.formula()).isEqualTo(walk.formula());
     assertThat(released.way().care().released()).containsExactly("http://a.test/docs/");
-    assertThat(release(released, "http://a.test/docs/")).isEqualTo(new AsBefore());
     assertThat(registrar.register(request(), Optional.of(released), NOON))
         .isEqualTo(new AsBefore());
+  }
+
+  @Test
+  void whatIsReleasedOnceMoreLetsARunOfPagesGoOnByAsManyAgain() {
+    var once = registered(release(walk, "http://a.test/cal/"));
+    var twice = registered(release(once, "http://a.test/cal/"));
+    var url = CrawlUrl.of("http://a.test/cal/9");
+    var bound = Traps.MOST_PAGES;
+
+    assertThat(twice.version()).isEqualTo(3);
+    assertThat(walk.way().care().parks(url, new DirectoryRun(bound, 0))).isTrue();
+    assertThat(once.way().care().parks(url, new DirectoryRun(bound, 0))).isFalse();
+    assertThat(once.way().care().parks(url, new DirectoryRun(2 * bound, 0))).isTrue();
+    assertThat(twice.way().care().parks(url, new DirectoryRun(2 * bound, 0))).isFalse();
+    assertThat(twice.way().care().parks(url, new DirectoryRun(3 * bound, 0))).isTrue();
   }
 
   @Test

@@ -3,6 +3,7 @@ package orbweaver.cli.option.wanted;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.cli.course.Cares;
 import orbweaver.cli.course.Searches;
 import orbweaver.cli.option.Converters.Count;
 import orbweaver.cli.option.Converters.Size;
@@ -28,6 +29,7 @@ public final class CourseOptions {
   private static final String HOST_PAGES = "--max-host-pages";
   private static final String HOST_BYTES = "--max-host-bytes";
   private static final String TRAPS = "--traps";
+  private static final String TRAP_PAGES = "--trap-pages";
   private static final String ROBOTS_TAGS = "--robots-tags";
 
   @Spec(Spec.Target.MIXEE)
@@ -82,6 +84,14 @@ public final class CourseOptions {
   private Optional<Traps> traps = Optional.empty();
 
   @Option(
+      names = TRAP_PAGES,
+      paramLabel = "N",
+      description =
+          "Pages in a row of one directory that may lead to nothing new but the next of them; what"
+              + " lies behind is parked. Default: 2000.")
+  private Optional<Count> trapPages = Optional.empty();
+
+  @Option(
       names = "--sitemaps",
       description =
           "Begin also at the pages that sitemaps list, which the robots.txt of the seeds name.")
@@ -103,10 +113,23 @@ public final class CourseOptions {
             search(before.search()),
             budget(before.budget()),
             before.freshness(),
-            new Typing(command).ranked(TRAPS, traps, before.traps()));
+            traps(before.traps()));
     return Optional.of(course.trusting(before.whom()))
         .map(each -> each.listed(sitemaps || before.readsSitemaps()).minding(tags(before)))
         .filter(each -> !each.equals(Course.PLAIN));
+  }
+
+  private Optional<Traps> traps(Optional<Traps> kept) {
+    var typing = new Typing(command);
+    var given = trapPages.map(Count::number).map(this::pages);
+    var bound = typing.ranked(TRAP_PAGES, given, kept.flatMap(Traps::pages));
+    return Cares.of(typing.ranked(TRAPS, traps, kept), bound);
+  }
+
+  private int pages(long number) {
+    return Cares.pages(number)
+        .orElseThrow(
+            () -> new Typing(command).wrong(TRAP_PAGES, "" + number, Cares.PAGES_EXPECTED));
   }
 
   private RobotsTags tags(Course kept) {

@@ -14,6 +14,7 @@ import orbweaver.contract.course.Course;
 import orbweaver.contract.course.Score;
 import orbweaver.contract.course.Search;
 import orbweaver.contract.course.SearchOrder;
+import orbweaver.contract.course.Traps;
 import orbweaver.kit.settings.Environment;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -72,6 +73,20 @@ class CourseOptionsTest {
                 Optional.empty()));
     assertThat(typed(Optional.of(kept), "--max-pages", "1").flatMap(Course::budget))
         .contains(budget(1L, 9, 1L));
+  }
+
+  @Test
+  void aBoundOfPagesInARowIsReadBesideWhatBecomesOfTraps() {
+    var kept = Optional.of(Course.PLAIN.over(Traps.PARK.withPages(Optional.of(7))));
+
+    assertThat(typed(Optional.empty(), "--trap-pages", "500").flatMap(Course::traps))
+        .contains(Traps.PARK.withPages(Optional.of(500)));
+    assertThat(typed(kept, "--traps", "report").flatMap(Course::traps))
+        .contains(Traps.REPORT.withPages(Optional.of(7)));
+    assertThat(typed(kept, "--trap-pages", "8").flatMap(Course::traps))
+        .contains(Traps.PARK.withPages(Optional.of(8)));
+    assertThatThrownBy(() -> typed(Optional.empty(), "--trap-pages", "0"))
+        .hasMessage("--trap-pages: 0 (expected: a number of pages from 1 to 1000000)");
   }
 
   @Test

@@ -1,0 +1,162 @@
+package orbweaver.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.course.Course;
+import orbweaver.contract.course.Traps;
+import orbweaver.contract.fetch.Outcome.Unchanged;
+import orbweaver.contract.order.DirectoryRun;
+import orbweaver.contract.order.Label;
+import orbweaver.contract.order.Order;
+import orbweaver.contract.order.Priority;
+import orbweaver.contract.order.Wish;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Candidate;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pages that are parked at the end of a run: which they are must not depend on any order. */
+class RunLawsTest {
+  private static final int PAGES = 120;
+  private static final int BOUND = 5;
+  private static final int ORDERS = 6;
+
+  private final Map<CrawlUrl, List<CrawlUrl>> siblings = new HashMap<>();
+  private final Map<CrawlUrl, List<CrawlUrl>> elsewhere = new HashMap<>();
+  private final Map<CrawlUrl, Integer> others = new HashMap<>();
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void whichPagesAreReadAndWhichParkedDependsOnTheWebAlone(long seed) {
+    make(new Random(seed));
+    var read = readByEveryLabel();
+    var parked = new TreeSet<String>();
+    for (var page : read) for (var to : targets(page)) parked.add(to.toString());
+    for (var page : read) parked.remove(page.toString());
+    assertThat(parked).isNotEmpty();
+
+    for (var order = 0; order < ORDERS; order++) {
+      var world = crawled(new Random(100 * seed + order));
+
+      assertThat(world.shown().done()).isEqualTo(read.size());
+      assertThat(world.shown().parked()).isEqualTo(parked.size());
+      assertThat(world.shown().pending()).isZero();
+      assertThat(world.passedOver).isEmpty();
+    }
+  }
+
+  // A path of pages with short cuts, some of which lead elsewhere than the page before them.
+  private void make(Random random) {
+    for (var page = 0; page < PAGES; page++) {
+      var near = new ArrayList<CrawlUrl>();
+      if (page + 1 < PAGES) near.add(page(page + 1));
+      if (page > 0 && random.nextBoolean()) near.add(page(page - 1));
+      if (random.nextInt(6) == 0) near.add(page(random.nextInt(PAGES)));
+      siblings.put(page(page), near);
+      var leadsFar = random.nextInt(15) == 0;
+      elsewhere.put(page(page), leadsFar ? List.of(page(random.nextInt(PAGES))) : List.of());
+      others.put(page(page), random.nextInt(8) == 0 ? 1 + random.nextInt(3) : 0);
+    }
+  }
+
+  private static CrawlUrl page(int page) {
+    return CrawlUrl.of("http://a.test/cal/" + page);
+  }
+
+  private List<CrawlUrl> targets(CrawlUrl page) {
+    var all = new ArrayList<>(siblings.getOrDefault(page, List.of()));
+    all.addAll(elsewhere.getOrDefault(page, List.of()));
+    return all;
+  }
+
+  private List<Candidate> candidates(CrawlUrl page, Wish wish) {
+    var run = others.getOrDefault(page, 0);
+    var label = new Label(wish.label().root(), 1, 0);
+    var onward = wish.label().run().map(before -> before.then(run)).orElse(DirectoryRun.first(run));
+    var out = new ArrayList<Candidate>();
+    for (var to : siblings.getOrDefault(page, List.of())) {
+      out.add(new Candidate(to, wish(label.withRun(onward))));
+    }
+    for (var to : elsewhere.getOrDefault(page, List.of())) {
+      out.add(new Candidate(to, wish(label)));
+    }
+    return out;
+  }
+
+  private static Wish wish(Label label) {
+    return new Wish("walk", 1, label, "t", Priority.NEXT);
+  }
+
+  private static Wish seed() {
+    return wish(Label.ofRoot(page(0)));
+  }
+
+  /** Follows each label there is, however many they are of a page. */
+  private Set<CrawlUrl> readByEveryLabel() {
+    var read = new HashSet<CrawlUrl>();
+    var seen = new HashSet<Candidate>();
+    var open = new ArrayDeque<Candidate>(List.of(new Candidate(page(0), seed())));
+    var labels = new HashMap<CrawlUrl, Set<Wish>>();
+    while (!open.isEmpty()) {
+      var next = open.remove();
+      if (!seen.add(next)) continue;
+      var mine = labels.computeIfAbsent(next.target(), _ -> new HashSet<>());
+      mine.add(next.wish());
+      if (isLong(next.wish()) && !read.contains(next.target())) continue;
+      // What one label lets go, all of them lead on from.
+      if (read.add(next.target())) {
+        for (var each : mine) open.addAll(candidates(next.target(), each));
+      } else if (!isVeryLong(next.wish())) open.addAll(candidates(next.target(), next.wish()));
+    }
+    return read;
+  }
+
+  private static boolean isLong(Wish wish) {
+    return wish.label().run().filter(run -> run.pages() >= BOUND).isPresent();
+  }
+
+  // A longer one leads on to nothing that a shorter one does not lead to.
+  private static boolean isVeryLong(Wish wish) {
+    return wish.label().run().filter(run -> run.pages() > 2 * PAGES).isPresent();
+  }
+
+  private World crawled(Random random) {
+    var world = new World(_ -> walk());
+    world.refer(new Candidate(page(0), seed()));
+    var out = new ArrayList<Order>();
+    while (!world.orders.isEmpty() || !out.isEmpty()) {
+      while (!world.orders.isEmpty()) out.add(world.order());
+      var order = out.remove(random.nextInt(out.size()));
+      for (var wish : order.wishes()) {
+        for (var each : shuffled(candidates(order.url(), wish), random)) world.refer(each);
+      }
+      world.close(order, order.reuse() ? new Unchanged() : World.PAGE);
+      if (random.nextInt(40) == 0) world.restart();
+      world.now = world.now.plusSeconds(1);
+      world.frontier.wake(world.now);
+    }
+    return world;
+  }
+
+  private static List<Candidate> shuffled(List<Candidate> candidates, Random random) {
+    var shuffled = new ArrayList<>(candidates);
+    java.util.Collections.shuffle(shuffled, random);
+    return shuffled;
+  }
+
+  private static Activity walk() {
+    var walk = World.activity("walk");
+    return walk.next(walk.formula(), Course.PLAIN.over(Traps.PARK.withPages(Optional.of(BOUND))));
+  }
+}

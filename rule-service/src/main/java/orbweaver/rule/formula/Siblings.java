@@ -1,0 +1,100 @@
+package orbweaver.rule.formula;
+
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.url.CrawlUrl;
+
+/**
+ * Targets of a page that lie in its directory, if they are few: a page of a calendar has one before
+ * and one behind it.
+ *
+ * <p>A directory is what stands before the last segment of the path, or all before the question
+ * mark of a query. Any number there stands for every other, so {@code /cal/2024/01} and {@code
+ * /cal/2025/02} lie in one. From a page with a digit in its name only targets with a digit count,
+ * if there are any: what else lies there is the menu.
+ */
+final class Siblings {
+  /** The next and the one before, or the same of the years, and no table of contents. */
+  static final int MOST = 4;
+
+  private static final int SHORTEST_ORIGIN = "http://a".length();
+
+  private final String page;
+  private final int path;
+  private final int end;
+  private final boolean isNumbered;
+
+  private Siblings(String page) {
+    this.page = page;
+    path = page.indexOf('/', SHORTEST_ORIGIN);
+    end = endOfDirectory(page);
+    isNumbered = hasDigit(page, end);
+  }
+
+  /**
+   * Returns the siblings among the targets of a page; none where they are many. Names without end
+   * have numbers in them sooner or later, so most pages are not looked at.
+   *
+   * @param isInRun whether the page lies at the end of a run of such pages
+   */
+  static List<CrawlUrl> of(CrawlUrl page, List<CrawlUrl> targets, boolean isInRun) {
+    var siblings = new Siblings(page.toString());
+    if (!isInRun && !hasDigit(siblings.page, siblings.path)) return List.of();
+    var numbered = siblings.among(targets, siblings.isNumbered);
+    return numbered.isEmpty() && isInRun ? siblings.among(targets, false) : numbered;
+  }
+
+  private List<CrawlUrl> among(List<CrawlUrl> targets, boolean areNumbered) {
+    var found = new ArrayList<CrawlUrl>(MOST);
+    for (var target : targets) {
+      if (!has(target.toString(), areNumbered)) continue;
+      if (found.size() == MOST) return List.of();
+      found.add(target);
+    }
+    return found;
+  }
+
+  private boolean has(String target, boolean isWithDigit) {
+    if (!target.regionMatches(0, page, 0, path + 1) || target.equals(page)) return false;
+    var itsEnd = endOfDirectory(target);
+    return (!isWithDigit || hasDigit(target, itsEnd)) && isSameDirectory(target, itsEnd);
+  }
+
+  // A front page lies in no directory: its own URL ends with the slash of the origin.
+  private static int endOfDirectory(String url) {
+    var path = url.indexOf('/', SHORTEST_ORIGIN);
+    var mark = url.indexOf('?', path);
+    if (mark >= 0) return mark + 1;
+    var last = url.length() - 1;
+    if (path == last) return url.length();
+    return url.lastIndexOf('/', url.charAt(last) == '/' ? last - 1 : last) + 1;
+  }
+
+  private boolean isSameDirectory(String target, int itsEnd) {
+    if (end == page.length() || itsEnd == target.length()) return false;
+    var at = path;
+    var there = path;
+    while (at < end && there < itsEnd) {
+      if (isDigit(page.charAt(at)) && isDigit(target.charAt(there))) {
+        at = afterDigits(page, at);
+        there = afterDigits(target, there);
+      } else if (page.charAt(at++) != target.charAt(there++)) return false;
+    }
+    return at == end && there == itsEnd;
+  }
+
+  private static int afterDigits(String url, int from) {
+    var at = from;
+    while (at < url.length() && isDigit(url.charAt(at))) at++;
+    return at;
+  }
+
+  private static boolean hasDigit(String url, int from) {
+    for (var at = from; at < url.length(); at++) if (isDigit(url.charAt(at))) return true;
+    return false;
+  }
+
+  private static boolean isDigit(char each) {
+    return each >= '0' && each <= '9';
+  }
+}
