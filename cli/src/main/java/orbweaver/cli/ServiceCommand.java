@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.SinkDesk;
 import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.MemoryOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.fetch.KnownOptions;
@@ -76,6 +77,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Mixin private MakingOptions making = new MakingOptions(12);
   @Mixin private KeepOption keep = new KeepOption();
   @Mixin private GraphOption graph = new GraphOption();
+  @Mixin private MemoryOption memory = new MemoryOption();
 
   @Option(
       names = "--health-host",
@@ -125,7 +127,7 @@ final class ServiceCommand implements Callable<Integer> {
         drainToken,
         making.plan(),
         patience,
-        new StationSettings(fetcher(), keep.time(), graph.place(), !silent));
+        new StationSettings(fetcher(), keep.time(), graph.place(), !silent, memory.budget()));
   }
 
   private FetcherSettings fetcher() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.kit.settings.MemoryBudget;
 
 /**
  * How stations behave, whatever activities ask for.
@@ -15,17 +16,23 @@ import orbweaver.fetcher.FetcherSettings;
  *     for ever when empty
  * @param graph where a sink keeps it
  * @param publishes whether the sink writes the public topics
+ * @param memory budget of the process for records in flight
  */
 public record StationSettings(
-    FetcherSettings fetcher, Optional<Duration> keep, GraphPlace graph, boolean publishes) {
+    FetcherSettings fetcher,
+    Optional<Duration> keep,
+    GraphPlace graph,
+    boolean publishes,
+    MemoryBudget memory) {
   /** They keep all, the graph in their folder, and publish nothing. */
   public static StationSettings of(FetcherSettings fetcher) {
-    return new StationSettings(fetcher, Optional.empty(), new InFolder(), false);
+    var memory = MemoryBudget.ofHeap();
+    return new StationSettings(fetcher, Optional.empty(), new InFolder(), false, memory);
   }
 
   /** The same, but that a fetcher never asks that server. */
   public StationSettings but(InetSocketAddress server) {
     var bounds = fetcher.bounds().but(List.of(server));
-    return new StationSettings(fetcher.within(bounds), keep, graph, publishes);
+    return new StationSettings(fetcher.within(bounds), keep, graph, publishes, memory);
   }
 }

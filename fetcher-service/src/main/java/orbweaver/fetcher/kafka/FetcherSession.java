@@ -141,7 +141,12 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
       tallies.count(finished);
       add(desk.outgoing(finished));
     }
-    gate.holding(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
+    tellUncommitted();
+  }
+
+  // The memory of a body is free for others only when its transaction is committed.
+  private void tellUncommitted() {
+    fetcher.committed(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
   }
 
   private void add(Outgoing closing) {
@@ -168,6 +173,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     var now = System.nanoTime();
     if (!delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) return;
     outgoing.clear();
+    tellUncommitted();
     sent = System.nanoTime();
     gate.countedIn(now);
   }
