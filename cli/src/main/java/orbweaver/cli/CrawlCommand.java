@@ -12,6 +12,7 @@ import orbweaver.cli.folder.Kind;
 import orbweaver.cli.option.Brokers;
 import orbweaver.cli.option.DirOption;
 import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.MemoryOption;
 import orbweaver.cli.option.PartyOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.FetcherOptions;
@@ -66,6 +67,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private MakingOptions making = new MakingOptions(RingPlan.IN_A_FOLDER);
   @Mixin private KeepOption keep = new KeepOption();
   @Mixin private CommitOption commits = new CommitOption();
+  @Mixin private MemoryOption memory = new MemoryOption();
 
   @Option(
       names = "--bootstrap",
@@ -102,7 +104,9 @@ final class CrawlCommand implements Callable<Integer> {
     place.check(CrawlFolder.ringOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), Kind.CRAWL);
     var findings = new CrawlFindings(screen, kept(place), plan.seeds());
-    var settings = new StationSettings(fetcher, keep.time(), place, publish, commits.interval());
+    var settings =
+        new StationSettings(
+            fetcher, keep.time(), place, publish, commits.interval(), memory.budget());
     return new LocalCrawl(settings, making.plan(), Orbweaver::answering, findings::show)
         .run(folder, plan, screen, CLOCK);
   }

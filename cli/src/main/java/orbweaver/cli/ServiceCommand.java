@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.crawl.SinkDesk;
 import orbweaver.cli.option.GraphOption;
+import orbweaver.cli.option.MemoryOption;
 import orbweaver.cli.option.Terminal;
 import orbweaver.cli.option.fetch.FetcherOptions;
 import orbweaver.cli.option.fetch.KnownOptions;
@@ -78,6 +79,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Mixin private KeepOption keep = new KeepOption();
   @Mixin private CommitOption commits = new CommitOption();
   @Mixin private GraphOption graph = new GraphOption();
+  @Mixin private MemoryOption memory = new MemoryOption();
 
   @Option(
       names = "--health-host",
@@ -127,7 +129,13 @@ final class ServiceCommand implements Callable<Integer> {
         drainToken,
         making.plan(),
         patience,
-        new StationSettings(fetcher(), keep.time(), graph.place(), !silent, commits.interval()));
+        new StationSettings(
+            fetcher(),
+            keep.time(),
+            graph.place(),
+            !silent,
+            commits.interval(),
+            memory.budget()));
   }
 
   private FetcherSettings fetcher() {

@@ -43,8 +43,18 @@ public final class Command implements AutoCloseable {
 
   /** Starts it in half the heap, which is then bounded all the better. */
   static Command startSmall(Path folder, String... arguments) throws IOException {
+    return startIn(HALF, folder, arguments);
+  }
+
+  /**
+   * Starts it in a heap of this size, and ends it where that is used up.
+   *
+   * @param heap {@code -Xmx216m}
+   */
+  static Command startIn(String heap, Path folder, String... arguments) throws IOException {
     var output = Files.createTempFile(folder, arguments[0], ".out");
-    var builder = program(MAIN, HALF, folder, arguments).redirectErrorStream(true);
+    var builder = program(MAIN, heap, folder, arguments).redirectErrorStream(true);
+    builder.command().add(1, "-XX:+ExitOnOutOfMemoryError");
     return new Command(builder.redirectOutput(output.toFile()).start(), output);
   }
 

@@ -25,7 +25,6 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.Transport;
-import orbweaver.fetcher.lane.Claims;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Doors;
@@ -34,6 +33,7 @@ import orbweaver.fetcher.lane.Due.Start;
 import orbweaver.fetcher.lane.Lane;
 import orbweaver.fetcher.lane.Lanes;
 import orbweaver.fetcher.lane.Lanes.Occupancy;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.shared.SharedFiles;
 import orbweaver.kit.judging.Formulas;
@@ -61,7 +61,7 @@ public final class Fetcher implements AutoCloseable {
   private final Lanes<Errand> lanes;
   private final Map<Integer, Holding> holdings = new HashMap<>();
   private final List<Finished> finished = new ArrayList<>();
-  private final Claims<Passage> claims = Claims.ofHeap();
+  private final BodyMemory memory;
   private final Thread watch =
       Thread.ofPlatform()
           .daemon()
@@ -86,10 +86,12 @@ public final class Fetcher implements AutoCloseable {
       Reach reach,
       Transport transport,
       Function<CrawlUrl, String> key,
+      BodyMemory memory,
       BooleanSupplier mayStart,
       Runnable news) {
     this.settings = settings;
     this.clocks = clocks;
+    this.memory = memory;
     this.mayStart = mayStart;
     this.news = news;
     var shared = new SharedFiles(settings.lookup());
@@ -126,6 +128,7 @@ public final class Fetcher implements AutoCloseable {
           lanes.close(partition);
           var holding = holdings.remove(partition);
           if (holding != null) holding.close();
+          for (var done : finished) if (done.partition() == partition) memory.drop(done.bytes());
           finished.removeIf(done -> done.partition() == partition);
         });
   }
@@ -159,6 +162,7 @@ public final class Fetcher implements AutoCloseable {
           if (fault != null) throw new IllegalStateException("the fetcher failed: " + fault, fault);
           var taken = List.copyOf(finished);
           finished.clear();
+          memory.take();
           return taken;
         });
   }
@@ -166,6 +170,11 @@ public final class Fetcher implements AutoCloseable {
   /** Tells whether the turn of an order has come that has not started. */
   public boolean hasDue() {
     return seen(() -> lanes.hasDue(clocks.steady().instant()));
+  }
+
+  /** Takes note how many bytes of the bodies that were taken are yet to be committed. */
+  public void committed(long left) {
+    locked(() -> memory.commit(left));
   }
 
   /** How its lanes stand. */
@@ -214,8 +223,7 @@ public final class Fetcher implements AutoCloseable {
   /** Starts what is due; a turn does so itself when it ends, since to call a thread costs more. */
   private void begin() {
     if (stopped) return;
-    var mayBegin = !resting && !claims.isScarce() && mayStart.getAsBoolean();
-    var room = mayBegin ? FetcherSettings.EXCHANGES - running : 0;
+    var room = !resting && mayStart.getAsBoolean() ? memory.room(running) : 0;
     for (var due : lanes.due(clocks.steady().instant(), room)) {
       switch (due) {
         case Start<Errand> start -> start(start);
@@ -229,18 +237,12 @@ public final class Fetcher implements AutoCloseable {
 
   /** Who waits is called if there is something for it to see. */
   private void call() {
-    var isAwaited = stopped || resting || claims.isScarce() || fault != null;
+    var isAwaited = stopped || resting || memory.isAwaited() || fault != null;
     if (isAwaited || wake().isBefore(nextLook)) changed.signalAll();
   }
 
   private void died(Throwable e) {
-    lock.lock();
-    try {
-      fault = e;
-      call();
-    } finally {
-      lock.unlock();
-    }
+    locked(() -> fault = e);
     news.run();
   }
 
@@ -274,7 +276,7 @@ public final class Fetcher implements AutoCloseable {
     var turn = turnOf(start.job(), passage);
     locked(
         () -> {
-          claims.leave(passage);
+          memory.release(passage);
           ended(start, turn);
           begin();
         });
@@ -306,14 +308,10 @@ public final class Fetcher implements AutoCloseable {
   }
 
   private void close(Errand errand, Closing closing) {
-    finished.add(errand.finished(closing));
+    var done = errand.finished(closing);
+    finished.add(done);
+    memory.finish(done.bytes());
     news.run();
-  }
-
-  // While requests may not start, what was taken may lie in memory still.
-  private long kept() {
-    if (!mayStart.getAsBoolean()) return Integer.MAX_VALUE;
-    return finished.stream().mapToLong(done -> done.body().bytes().length).sum();
   }
 
   /** The doors as they stand to a lane's order. */
@@ -372,7 +370,7 @@ public final class Fetcher implements AutoCloseable {
     public void claim(int bytes, Deadline deadline) throws InterruptedIOException {
       lock.lock();
       try {
-        claims.await(this, bytes, Fetcher.this::kept, changed, deadline);
+        memory.await(this, bytes, changed, deadline);
       } finally {
         lock.unlock();
       }

@@ -17,4 +17,9 @@ public record Finished(
   public Finished {
     learnt = List.copyOf(learnt);
   }
+
+  /** Returns the length of its body. */
+  long bytes() {
+    return body.bytes().length;
+  }
 }

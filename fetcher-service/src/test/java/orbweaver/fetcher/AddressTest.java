@@ -32,6 +32,7 @@ import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Manners;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.AddressBound;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -86,7 +87,14 @@ class AddressTest {
     var reach = new Reach(names, settings.bounds());
     fetcher =
         new Fetcher(
-            settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::domain, () -> true, () -> {});
+            settings,
+            Clocks.of(CLOCK),
+            reach,
+            transport,
+            CrawlUrl::domain,
+            new BodyMemory(64 << 20, 16 << 20, 256),
+            () -> true,
+            () -> {});
     fetcher.open(0, List.of());
   }
 

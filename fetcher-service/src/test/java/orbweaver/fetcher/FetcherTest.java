@@ -48,6 +48,7 @@ import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.identity.Credentials;
 import orbweaver.fetcher.identity.Identity;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.reach.Reach;
@@ -98,6 +99,7 @@ class FetcherTest {
             reach,
             transport,
             CrawlUrl::domain,
+            new BodyMemory(64 << 20, 16 << 20, 256),
             this::mayStart,
             () -> {});
     fetcher.open(0, List.of());

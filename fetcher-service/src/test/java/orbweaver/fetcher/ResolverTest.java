@@ -32,6 +32,7 @@ import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.Names;
 import orbweaver.fetcher.reach.Reach;
@@ -84,6 +85,7 @@ class ResolverTest {
               return new Answered(head, Body.UNREAD);
             },
             CrawlUrl::domain,
+            new BodyMemory(64 << 20, 16 << 20, 256),
             () -> true,
             () -> {});
     fetcher.open(0, List.of());

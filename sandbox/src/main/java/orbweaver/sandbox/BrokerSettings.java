@@ -21,6 +21,9 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
   static final String CONTROLLER = "CONTROLLER";
   private static final String CLIENTS = "PLAINTEXT";
   private static final int MEBIBYTE = 1 << 20;
+  // Somewhat more than producers send at once.
+  private static final long REQUEST_BYTES = 16L * MEBIBYTE;
+  private static final int PART_OF_HEAP = 16;
 
   Map<String, String> toMap() {
     var settings = new HashMap<>(usual());
@@ -72,9 +75,17 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
         entry("num.network.threads", "2"),
         entry("num.io.threads", "3"),
 
+        // Requests that are read and not answered yet. One more is read while any of it is left.
+        entry("socket.request.max.bytes", String.valueOf(REQUEST_BYTES)),
+        entry("queued.max.request.bytes", String.valueOf(queuedBytes())),
+
         // Members of a group come and go in seconds, not minutes.
         entry("group.initial.rebalance.delay.ms", "0"),
         entry("group.min.session.timeout.ms", "1000"));
+  }
+
+  private static long queuedBytes() {
+    return Math.max(REQUEST_BYTES, Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
   }
 
   /** The same node without its broker half. */

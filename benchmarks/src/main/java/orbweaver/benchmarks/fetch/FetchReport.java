@@ -17,6 +17,7 @@ import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.reach.Reach;
@@ -122,6 +123,7 @@ public final class FetchReport {
                 new Reach(names, settings.bounds()),
                 transport,
                 CrawlUrl::host,
+                new BodyMemory(64 << 20, 16 << 20, 256),
                 () -> true,
                 done::release)) {
       fetcher.open(0, List.of());

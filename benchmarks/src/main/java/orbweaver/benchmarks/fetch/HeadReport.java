@@ -13,6 +13,7 @@ import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.reach.Reach;
@@ -106,6 +107,7 @@ public final class HeadReport {
                 new Reach(names, settings.bounds()),
                 transport,
                 CrawlUrl::host,
+                new BodyMemory(64 << 20, 16 << 20, 256),
                 () -> true,
                 done::release)) {
       fetcher.open(0, List.of());

@@ -17,6 +17,7 @@ import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
 import orbweaver.fetcher.lane.Lanes;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
 
@@ -44,6 +45,7 @@ public final class WaitingReport {
                 new Reach(names, settings.bounds()),
                 transport,
                 CrawlUrl::host,
+                new BodyMemory(64 << 20, 16 << 20, 256),
                 () -> false,
                 () -> {})) {
       var before = used();

@@ -61,7 +61,8 @@ final class LocalRing implements AutoCloseable {
       CrawlFolder folder, RingPlan plan, StationSettings settings, InstantSource clock) {
     var broker = BrokerStation.on(Layout.broker(folder.path()));
     try {
-      var ring = plan.openOrCreate(KafkaSettings.at(broker.bootstrap()));
+      var ring =
+          plan.openOrCreate(KafkaSettings.at(broker.bootstrap()).withMemory(settings.memory()));
       folder.bind(ring.manifest().id());
       return new LocalRing(folder, broker, ring, settings, clock);
     } catch (RuntimeException e) {

@@ -10,11 +10,16 @@ public enum ExitCode {
       "rules, topics check: not as expected, or a warning with --strict; bench: a crawl that was not"
           + " exact"),
   USAGE(2, "wrong option, setting or formula"),
-  BUDGET(3, "a budget was used up"),
+  // HotSpot chooses the number, and ends the process before any of our code could.
+  OUT_OF_MEMORY(
+      3,
+      "out of memory: give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx2g) or lower --body-memory;"
+          + " the same command goes on"),
   GAVE_UP(4, "gave up: no seed led to a page"),
   FOLDER(5, "the folder is in use, or another's"),
   CALLED_OFF(6, "stopped by orbweaver stop; orbweaver resume lets it go on"),
   DENIED(7, "robots, try: robots.txt does not allow it, or is not to be had"),
+  BUDGET(8, "a budget was used up"),
   FAULT(70, "a fault of Orbweaver or of its brokers"),
   STOPPED(130, "stopped; the same command goes on");
 

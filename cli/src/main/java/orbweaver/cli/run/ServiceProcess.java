@@ -96,7 +96,8 @@ public final class ServiceProcess {
 
   // One service makes the ring, so that it is made once.
   private Optional<KafkaRing> ring(Stopping stopping) throws InterruptedException {
-    var kafka = KafkaSettings.from(Environment.ofProcess());
+    var kafka =
+        KafkaSettings.from(Environment.ofProcess()).withMemory(settings.stations().memory());
     var wait = new RingWait(kafka, settings.patience(), stopping, screen, clock);
     if (!wait.forBrokers()) return Optional.empty();
     requireRights(kafka);

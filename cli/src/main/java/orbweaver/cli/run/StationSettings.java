@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.cli.run.GraphPlace.InFolder;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.kit.settings.MemoryBudget;
 import orbweaver.kit.station.Workplace;
 
 /**
@@ -17,22 +18,30 @@ import orbweaver.kit.station.Workplace;
  * @param graph where a sink keeps it
  * @param publishes whether the sink writes the public topics
  * @param commitInterval time between two commits of a service while it works, on average
+ * @param memory budget of the process for records in flight
  */
 public record StationSettings(
     FetcherSettings fetcher,
     Optional<Duration> keep,
     GraphPlace graph,
     boolean publishes,
-    Duration commitInterval) {
+    Duration commitInterval,
+    MemoryBudget memory) {
   /** They keep all, the graph in their folder, and publish nothing. */
   public static StationSettings of(FetcherSettings fetcher) {
     return new StationSettings(
-        fetcher, Optional.empty(), new InFolder(), false, Workplace.COMMIT_INTERVAL);
+        fetcher,
+        Optional.empty(),
+        new InFolder(),
+        false,
+        Workplace.COMMIT_INTERVAL,
+        MemoryBudget.ofHeap());
   }
 
   /** The same, but that a fetcher never asks that server. */
   public StationSettings but(InetSocketAddress server) {
     var bounds = fetcher.bounds().but(List.of(server));
-    return new StationSettings(fetcher.within(bounds), keep, graph, publishes, commitInterval);
+    return new StationSettings(
+        fetcher.within(bounds), keep, graph, publishes, commitInterval, memory);
   }
 }

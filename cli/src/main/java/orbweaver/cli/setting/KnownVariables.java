@@ -23,6 +23,7 @@ public final class KnownVariables implements IExecutionStrategy {
           "ORBWEAVER_DASHBOARD_PASSWORD",
           "ORBWEAVER_DATABASE_PASSWORD",
           "ORBWEAVER_LOG",
+          "ORBWEAVER_OUT_OF_MEMORY",
           "ORBWEAVER_DEBUG",
           "ORBWEAVER_PREFIX",
           "ORBWEAVER_JAVA_HOME",

@@ -9,7 +9,9 @@ import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
+import orbweaver.fetcher.http.coding.Keep;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
 
@@ -33,11 +35,15 @@ public final class Footing implements AutoCloseable {
    * A fetcher on it, to be closed before it.
    *
    * @param key the politeness key of a URL
+   * @param memory bytes of bodies in flight at once
    * @param mayStart whether requests may start now; asked again and again
    * @param news told whenever there is something to take; must not wait
    */
-  public Fetcher fetcher(Function<CrawlUrl, String> key, BooleanSupplier mayStart, Runnable news) {
-    return new Fetcher(settings, Clocks.of(clock), reach, transport, key, mayStart, news);
+  public Fetcher fetcher(
+      Function<CrawlUrl, String> key, long memory, BooleanSupplier mayStart, Runnable news) {
+    var largest = Keep.cost(FetcherSettings.BODY_BUDGET);
+    var bodies = new BodyMemory(memory, largest, FetcherSettings.EXCHANGES);
+    return new Fetcher(settings, Clocks.of(clock), reach, transport, key, bodies, mayStart, news);
   }
 
   public FetcherSettings settings() {

@@ -2,16 +2,50 @@ package orbweaver.fetcher.http;
 
 import java.time.Duration;
 
-/** The moment an exchange is over, by the clock that never jumps. */
-public record Deadline(long nanos) {
-  /** That long from now. */
+/**
+ * Time limit of an exchange, by the clock that never jumps. Time in which the exchange waits for
+ * memory of ours does not count: the server cannot help it.
+ */
+public final class Deadline {
+  private static final long NEVER = Long.MIN_VALUE;
+
+  private final long end;
+  // Written by the thread of the exchange alone.
+  private volatile long waited;
+  private volatile long waitingSince = NEVER;
+
+  private Deadline(long end) {
+    this.end = end;
+  }
+
+  /** Returns the moment that long from now. */
   public static Deadline in(Duration patience) {
     return new Deadline(System.nanoTime() + patience.toNanos());
   }
 
-  /** What is left, never negative. */
+  /** Stops the clock, on the thread of the exchange. */
+  public void pause() {
+    waitingSince = System.nanoTime();
+  }
+
+  /** Lets the clock go on. */
+  public void resume() {
+    var all = waited().toNanos();
+    // In this order: an exchange may seem to have more time for a moment, never less.
+    waited = all;
+    waitingSince = NEVER;
+  }
+
+  /** Returns how long the exchange has waited for memory. */
+  public Duration waited() {
+    var since = waitingSince;
+    var now = since == NEVER ? 0 : System.nanoTime() - since;
+    return Duration.ofNanos(waited + now);
+  }
+
+  /** Returns the time left, never negative. */
   public Duration remaining() {
-    return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
+    return Duration.ofNanos(Math.max(0, end + waited().toNanos() - System.nanoTime()));
   }
 
   public boolean isOver() {

@@ -6,15 +6,16 @@ import java.io.InterruptedIOException;
 @FunctionalInterface
 public interface Space {
   /** Bytes that everybody may keep. */
-  int FREE = 256 * 1024;
+  int FREE = 64 * 1024;
 
   /** For who reads alone. */
   Space ENOUGH = (_, _) -> {};
 
   /**
-   * Waits for so many bytes, before more than {@link #FREE} of a body are kept.
+   * Waits for so many more bytes, for what is kept of a body beyond {@link #FREE}.
    *
-   * @throws InterruptedIOException if they are not free in time
+   * @param deadline of the exchange, which is paused meanwhile
+   * @throws InterruptedIOException if the exchange is cut off meanwhile
    */
   void claim(int bytes, Deadline deadline) throws InterruptedIOException;
 }

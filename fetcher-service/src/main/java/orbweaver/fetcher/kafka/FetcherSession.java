@@ -142,7 +142,12 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
       tallies.count(finished);
       add(desk.outgoing(finished));
     }
-    gate.holding(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
+    tellUncommitted();
+  }
+
+  // The memory of a body is free for others only when its transaction is committed.
+  private void tellUncommitted() {
+    fetcher.committed(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
   }
 
   private void add(Outgoing closing) {
@@ -172,6 +177,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     if (!delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) return;
     outgoing.clear();
     commits.committed(steadyMillis());
+    tellUncommitted();
     gate.countedIn(now);
   }
 

@@ -33,7 +33,9 @@ public final class FetcherShell {
     var footing = new Footing(settings.within(bounds), workplace.clock());
     var gate = new Gate(Duration.ofMillis(KafkaSettings.SESSION_MS));
     var bell = new Bell();
-    var fetcher = footing.fetcher(workplace.ring().manifest()::keyOf, gate, bell::ring);
+    var ring = workplace.ring();
+    var memory = ring.kafka().memory().bodies();
+    var fetcher = footing.fetcher(ring.manifest()::keyOf, memory, gate, bell::ring);
     var steady = Clocks.of(workplace.clock()).steady();
     var lanes = new Lately<>(fetcher::occupancy, LOOK, steady);
     var tallies = new Tallies(Meters.of(workplace.meters(), NAME), lanes);

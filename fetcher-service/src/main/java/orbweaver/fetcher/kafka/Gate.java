@@ -4,17 +4,13 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether requests may start: only while the group cannot have counted us out, not while partitions
- * go to another, and not while more is held in memory than should be. That a poll comes back tells
- * nothing: who slept longer than its session polls on as if nothing had happened, and others have
- * its hosts.
+ * Whether requests may start: only while the group cannot have counted us out, and not while
+ * partitions go to another. That a poll comes back tells nothing: who slept longer than its session
+ * polls on as if nothing had happened, and others have its hosts.
  */
 final class Gate implements BooleanSupplier {
-  private static final long MOST_BYTES = 64L << 20;
-
   private final long patience;
   private volatile long countedInAt;
-  private volatile long held;
   private volatile boolean isHandingOver;
 
   /**
@@ -44,12 +40,8 @@ final class Gate implements BooleanSupplier {
     isHandingOver = isSo;
   }
 
-  void holding(long bytes) {
-    held = bytes;
-  }
-
   @Override
   public boolean getAsBoolean() {
-    return !isHandingOver && !isOverdue() && held < MOST_BYTES;
+    return !isHandingOver && !isOverdue();
   }
 }

@@ -19,9 +19,9 @@ final class Pending {
   record Taken(Intake intake, ConsumerRecord<byte[], byte[]> record) {}
 
   private static final int MOST_PAGES = 500;
-  private static final int MOST_BYTES = 8 << 20;
 
   private final Map<Partition, Long> kept;
+  private final long mostBytes;
   private final Map<Partition, Long> read = new LinkedHashMap<>();
   private final List<Taken> taken = new ArrayList<>();
   private int records;
@@ -30,9 +30,11 @@ final class Pending {
 
   /**
    * @param kept where the store stands
+   * @param mostBytes of records, more of which are kept at once
    */
-  Pending(Map<Partition, Long> kept) {
+  Pending(Map<Partition, Long> kept, long mostBytes) {
     this.kept = kept;
+    this.mostBytes = mostBytes;
   }
 
   /** Takes a record; of one that has no rows only that it was there. */
@@ -46,7 +48,7 @@ final class Pending {
 
   /** Whether it is time to keep it, whatever else there is to read. */
   boolean isFull() {
-    return pages >= MOST_PAGES || bytes >= MOST_BYTES;
+    return pages >= MOST_PAGES || bytes >= mostBytes;
   }
 
   /** Takes over what another has, of other partitions. */

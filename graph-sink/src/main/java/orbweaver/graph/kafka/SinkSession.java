@@ -29,6 +29,7 @@ import orbweaver.kit.meter.Arrivals;
 import orbweaver.kit.meter.Meters;
 import orbweaver.kit.meter.Metric;
 import orbweaver.kit.ring.ActivityBook;
+import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.DeadLetter;
@@ -49,6 +50,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   // The last counts alone count, and to replace them takes as long as to keep forty pages.
   private static final Duration PROGRESS_TIME = Duration.ofSeconds(1);
   private static final int FETCHED_BYTES = 256 * 1024;
+  private static final int RECORDS_AT_ONCE = 500;
   private static final Duration QUIET = Duration.ofMillis(100);
 
   private final KafkaRing ring;
@@ -65,6 +67,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   private final Counter kept;
   private final Timer batches;
   private List<Stand> stands = List.of();
+  private final long mostBytes;
   private Pending pending;
   private Pending progress;
   private Instant due;
@@ -85,15 +88,18 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     this.offsets = offsets;
     ring = workplace.ring();
     clock = workplace.clock();
-    pending = new Pending(offsets);
-    progress = new Pending(offsets);
+    mostBytes = ring.kafka().memory().bytesPerBatch();
+    pending = pending();
+    progress = pending();
     due = clock.instant();
     progressDue = due;
     intakes = Stream.of(Intake.values()).collect(toMap(this::topicOf, Function.identity()));
     outgoing = new Outgoing(ring.kafka(), ring.kafka().group(name) + "." + workplace.instance());
     publicGraph = publishes ? Optional.of(new PublicGraph(ring, store.graph())) : Optional.empty();
     activities = new Activities(ActivityBook.of(ring, clock), store);
-    consumer = new KafkaConsumer<>(unhurried(ring.kafka().member(name, workplace.instance())));
+    consumer =
+        new KafkaConsumer<>(
+            unhurried(ring.kafka(), ring.kafka().member(name, workplace.instance())));
     meters = Meters.of(workplace.meters(), name);
     meters.watch(consumer);
     arrivals = new Arrivals(meters);
@@ -102,11 +108,17 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   }
 
   // What comes in a hundred answers a second costs the brokers more than in ten.
-  private static Map<String, Object> unhurried(Map<String, Object> member) {
+  private static Map<String, Object> unhurried(KafkaSettings kafka, Map<String, Object> member) {
     var settings = new HashMap<>(member);
+    var records = kafka.memory().recordsPerPoll(Topic.LINK, RECORDS_AT_ONCE);
+    settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
     settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, FETCHED_BYTES);
     settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) QUIET.toMillis());
     return settings;
+  }
+
+  private Pending pending() {
+    return new Pending(offsets, mostBytes);
   }
 
   private String topicOf(Intake intake) {
@@ -183,7 +195,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
     if (progress.isFull() || !clock.instant().isBefore(progressDue)) joinProgress();
     if (pending.isEmpty()) return;
     var batch = pending;
-    pending = new Pending(offsets); // of a commit that fails nothing is tried twice
+    pending = pending(); // of a commit that fails nothing is tried twice
     due = clock.instant().plus(BATCH_TIME);
     var rows = new ArrayList<Row>();
     var said = new ArrayList<ProducerRecord<byte[], byte[]>>();
@@ -205,7 +217,7 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
 
   private void joinProgress() {
     pending.join(progress);
-    progress = new Pending(offsets);
+    progress = pending();
     progressDue = clock.instant().plus(PROGRESS_TIME);
   }
 
@@ -251,8 +263,8 @@ final class SinkSession implements Session, ConsumerRebalanceListener {
   // Whoever has them now begins where the store stands.
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
-    pending = new Pending(offsets);
-    progress = new Pending(offsets);
+    pending = pending();
+    progress = pending();
   }
 
   @Override

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 class PendingTest {
   private static final int MEBIBYTE = 1 << 20;
 
-  private final Pending pending = new Pending(Map.of());
+  private static final long MOST_BYTES = 8 << 20;
+
+  private final Pending pending = new Pending(Map.of(), MOST_BYTES);
 
   @Test
   void fiveHundredPagesAreEnough() {
@@ -51,7 +53,7 @@ class PendingTest {
   @Test
   void whatAnotherHasIsTakenOverWhole() {
     var counted = new Partition(Topic.PROGRESS, 2);
-    var progress = new Pending(Map.of(counted, 5L));
+    var progress = new Pending(Map.of(counted, 5L), MOST_BYTES);
     progress.add(Intake.PROGRESS, record("Count", 8 * MEBIBYTE));
     progress.advance(counted, 7);
 

@@ -15,8 +15,10 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
  * @param bootstrap {@code HOST:PORT,…}
  * @param prefix of the names of topics and groups
  * @param given client settings of the operator, which outrank ours
+ * @param memory budget of the process, which bounds what clients hold
  */
-public record KafkaSettings(String bootstrap, String prefix, Map<String, String> given) {
+public record KafkaSettings(
+    String bootstrap, String prefix, Map<String, String> given, MemoryBudget memory) {
   public static final String DEFAULT_PREFIX = "orbweaver";
   private static final String BOOTSTRAP_VARIABLE = "KAFKA_BOOTSTRAP_SERVERS";
 
@@ -48,6 +50,16 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
 
   public KafkaSettings {
     given = Map.copyOf(given);
+  }
+
+  /** The same in the usual memory of this process. */
+  public KafkaSettings(String bootstrap, String prefix, Map<String, String> given) {
+    this(bootstrap, prefix, given, MemoryBudget.ofHeap());
+  }
+
+  /** Returns these settings with another memory budget. */
+  public KafkaSettings withMemory(MemoryBudget other) {
+    return new KafkaSettings(bootstrap, prefix, given, other);
   }
 
   /** Our own settings and nothing else. */
@@ -107,6 +119,8 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
             "none",
             ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG,
             false,
+            ConsumerConfig.FETCH_MAX_BYTES_CONFIG,
+            memory.bytesPerFetch(),
             ConsumerConfig.INTERCEPTOR_CLASSES_CONFIG,
             List.of(ReadHeaders.class.getName())));
   }
@@ -159,7 +173,13 @@ public record KafkaSettings(String bootstrap, String prefix, Map<String, String>
    *
    * @param partitions of a topic that it writes to in each transaction
    */
-  public static Map<String, Object> producing(int partitions) {
+  public Map<String, Object> producing(int partitions) {
+    var settings = new HashMap<>(promises(partitions));
+    settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, memory.producerBytes());
+    return settings;
+  }
+
+  private static Map<String, Object> promises(int partitions) {
     return Map.of(
         ProducerConfig.ACKS_CONFIG,
         "all",

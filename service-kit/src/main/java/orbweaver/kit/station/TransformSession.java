@@ -2,6 +2,8 @@ package orbweaver.kit.station;
 
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,16 +13,20 @@ import orbweaver.kit.meter.Meters;
 import orbweaver.kit.trace.Trace;
 import orbweaver.kit.wire.DeadLetter;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 
 /** A consumer and a transactional producer, from one trouble to the next. */
-final class TransformSession implements Session {
+final class TransformSession implements Session, ConsumerRebalanceListener {
+  private record Arrival(String topic, long timestamp) {}
+
   private static final Duration POLL = Duration.ofMillis(100);
   private static final Duration CLOSING = Duration.ofSeconds(5);
   // Bodies that wait their turn in the heap would only be carried from one collection to the next.
@@ -37,6 +43,11 @@ final class TransformSession implements Session {
   private final String aside;
   private final InstantSource clock;
   private final CommitRate commits;
+  // Of the transaction that is open; none is open while nothing is read.
+  private final List<Arrival> read = new ArrayList<>();
+  private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
+  private long begun;
+  private boolean isLost;
 
   /**
    * @param member settings of the consumer
@@ -56,7 +67,10 @@ final class TransformSession implements Session {
     var partitions = workplace.ring().manifest().partitions();
     producer = new KafkaProducer<>(kafka.producer(id, partitions));
     var settings = new HashMap<>(member);
-    settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
+    var largest = topics.stream().anyMatch(workplace.ring().name(Topic.FETCH)::equals);
+    var records =
+        kafka.memory().recordsPerPoll(largest ? Topic.FETCH : Topic.SEED, RECORDS_AT_ONCE);
+    settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
     settings.putIfAbsent(ConsumerConfig.MAX_PARTITION_FETCH_BYTES_CONFIG, BYTES_AT_ONCE);
     consumer = new KafkaConsumer<>(settings);
     meters = Meters.of(workplace.meters(), name);
@@ -71,14 +85,14 @@ final class TransformSession implements Session {
   @Override
   public void join() {
     producer.initTransactions();
-    consumer.subscribe(topics);
+    consumer.subscribe(topics, this);
   }
 
   @Override
   public boolean turn() {
-    var batch = consumer.poll(POLL);
-    if (batch.isEmpty()) return !consumer.assignment().isEmpty();
-    transform(batch);
+    var polled = consumer.poll(POLL);
+    if (polled.isEmpty()) return !consumer.assignment().isEmpty();
+    transform(polled);
     awaitNextCommit();
     return true;
   }
@@ -94,29 +108,64 @@ final class TransformSession implements Session {
     if (!assigned.isEmpty()) transform(assigned);
   }
 
-  private void transform(ConsumerRecords<byte[], byte[]> batch) {
-    var left = batch.iterator();
-    while (left.hasNext()) {
-      var positions = new HashMap<TopicPartition, OffsetAndMetadata>();
-      var end = System.nanoTime() + longest.toNanos();
-      producer.beginTransaction();
-      do positions.putAll(transform(left.next()));
-      while (left.hasNext() && System.nanoTime() < end);
-      producer.sendOffsetsToTransaction(positions, consumer.groupMetadata());
-      producer.commitTransaction();
-      commits.committed(clock.millis());
+  // A poll returns few records, since each may be large. One transaction takes those of several.
+  private void transform(ConsumerRecords<byte[], byte[]> first) {
+    for (var polled = first; !polled.isEmpty(); polled = consumer.poll(Duration.ZERO)) {
+      requireAssigned();
+      for (var record : polled) transform(record);
+      if (read.size() >= RECORDS_AT_ONCE) break;
     }
-    var now = clock.millis();
-    for (var record : batch) arrivals.took(record.topic(), record.timestamp(), now);
+    requireAssigned();
+    commit();
   }
 
-  private Map<TopicPartition, OffsetAndMetadata> transform(ConsumerRecord<byte[], byte[]> record) {
+  private void transform(ConsumerRecord<byte[], byte[]> record) {
+    if (read.isEmpty()) begin();
     for (var made : step.apply(record)) {
       Trace.within(made.headers(), () -> send(made));
       if (made.topic().equals(aside)) note(record, made);
     }
     var partition = new TopicPartition(record.topic(), record.partition());
-    return Map.of(partition, new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), ""));
+    var next = new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), "");
+    positions.put(partition, next);
+    read.add(new Arrival(record.topic(), record.timestamp()));
+    if (System.nanoTime() - begun >= longest.toNanos()) commit();
+  }
+
+  private void begin() {
+    begun = System.nanoTime();
+    producer.beginTransaction();
+  }
+
+  private void commit() {
+    if (read.isEmpty()) return;
+    producer.sendOffsetsToTransaction(positions, consumer.groupMetadata());
+    producer.commitTransaction();
+    var now = clock.millis();
+    commits.committed(now);
+    for (var one : read) arrivals.took(one.topic(), one.timestamp(), now);
+    read.clear();
+    positions.clear();
+  }
+
+  // Whoever has a partition now reads it from the last commit: what was made of it is to be
+  // aborted.
+  private void requireAssigned() {
+    if (isLost) throw new KafkaException("partitions were lost in the middle of a transaction");
+  }
+
+  @Override
+  public void onPartitionsAssigned(Collection<TopicPartition> assigned) {}
+
+  // The next owner begins where this commit ends.
+  @Override
+  public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
+    commit();
+  }
+
+  @Override
+  public void onPartitionsLost(Collection<TopicPartition> lost) {
+    isLost = !read.isEmpty();
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> letter) {
@@ -130,9 +179,11 @@ final class TransformSession implements Session {
     var _ = producer.send(made);
   }
 
-  // Closing the producer aborts what is open.
+  // Closing the producer aborts what is open, after whatever trouble: nothing of it is to be
+  // committed when the consumer gives its partitions back.
   @Override
   public void close() {
+    read.clear();
     meters.close();
     consumer.close();
     producer.close(CLOSING);

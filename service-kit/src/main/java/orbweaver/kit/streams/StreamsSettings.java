@@ -2,6 +2,7 @@ package orbweaver.kit.streams;
 
 import java.util.HashMap;
 import java.util.Properties;
+import orbweaver.contract.Topic;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.settings.ReadHeaders;
 import orbweaver.kit.station.Workplace;
@@ -36,8 +37,9 @@ final class StreamsSettings {
     settings.put(StreamsConfig.STATE_DIR_CONFIG, workplace.folder().toString());
     settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
     settings.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, UNREQUESTED_COMMIT_MS);
-    settings.put(StreamsConfig.BUFFERED_RECORDS_PER_PARTITION_CONFIG, RECORDS_AT_ONCE);
-    settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
+    var records = kafka.memory().recordsPerPoll(Topic.LINK, RECORDS_AT_ONCE);
+    settings.put(StreamsConfig.BUFFERED_RECORDS_PER_PARTITION_CONFIG, records);
+    settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
     settings.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, CACHE_BYTES);
     settings.put(StreamsConfig.ROCKSDB_CONFIG_SETTER_CLASS_CONFIG, SharedDisk.class);
     settings.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, 1);
@@ -47,6 +49,7 @@ final class StreamsSettings {
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
     consumers(settings, workplace.instance());
+    fetches(settings, kafka);
     headers(settings, kafka);
     waits(settings, kafka);
     producer(settings, ring);
@@ -56,7 +59,7 @@ final class StreamsSettings {
 
   // Some are settings of consumers too. A prefix outranks what has none, and an operator us.
   private static void producer(Properties settings, KafkaRing ring) {
-    var all = new HashMap<>(KafkaSettings.producing(ring.manifest().partitions()));
+    var all = new HashMap<>(ring.kafka().producing(ring.manifest().partitions()));
     all.keySet().removeAll(ring.kafka().given().keySet());
     all.forEach((name, value) -> settings.put(StreamsConfig.producerPrefix(name), value));
   }
@@ -73,6 +76,13 @@ final class StreamsSettings {
     var interceptors = ConsumerConfig.INTERCEPTOR_CLASSES_CONFIG;
     if (kafka.given().containsKey(interceptors)) return;
     settings.put(StreamsConfig.consumerPrefix(interceptors), ReadHeaders.class.getName());
+  }
+
+  // So here.
+  private static void fetches(Properties settings, KafkaSettings kafka) {
+    var most = ConsumerConfig.FETCH_MAX_BYTES_CONFIG;
+    if (kafka.given().containsKey(most)) return;
+    settings.put(StreamsConfig.consumerPrefix(most), kafka.memory().bytesPerFetch());
   }
 
   // So here.

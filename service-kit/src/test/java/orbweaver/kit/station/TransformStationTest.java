@@ -10,13 +10,17 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.kit.RingOnBroker;
+import orbweaver.kit.settings.MemoryBudget;
+import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.GroupState;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,6 +85,35 @@ class TransformStationTest {
   }
 
   @Test
+  void recordsOfSeveralPollsAreCommittedTogether() {
+    kafka.write(Topic.FETCH, texts(0, 40));
+
+    try (var station = station("0", this::copyWhileNothingIsCommitted, LONG)) {
+      station.start();
+      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 40);
+      assertThat(station.fault()).isEmpty();
+    }
+  }
+
+  @Test
+  void anotherMemberInTheMiddleOfATransactionLeavesNoRecordOutAndDoublesNone() {
+    kafka.write(Topic.FETCH, texts(0, 300));
+    var second = new AtomicReference<Station>();
+
+    try (var first = station("0", record -> copyAndCall(record, second), LONG)) {
+      first.start();
+      await().atMost(PATIENCE).until(() -> kafka.read(Topic.LINK).size() >= 300);
+      var other = second.get();
+      await().atMost(PATIENCE).until(() -> first.isReady() || other.isReady());
+      other.close();
+      assertThat(first.fault()).isEmpty();
+      assertThat(first.begunAnew()).isZero();
+    }
+
+    assertThat(kafka.read(Topic.LINK)).containsExactlyElementsOf(texts(0, 300));
+  }
+
+  @Test
   void whatIsGoneBeforeItWasReadStopsItWithItsPlace() throws Exception {
     kafka.write(Topic.FETCH, texts(0, 5));
     var lost = new TopicPartition(kafka.ring().name(Topic.FETCH), 0);
@@ -107,13 +140,44 @@ class TransformStationTest {
   }
 
   private Station station(Step step, Duration longest) {
+    return station("0", step, longest);
+  }
+
+  // In the least memory a poll returns one record.
+  private Station station(String instance, Step step, Duration longest) {
+    var least = kafka.ring().kafka().withMemory(new MemoryBudget(MemoryBudget.LEAST));
+    var ring = new KafkaRing(least, kafka.ring().manifest());
     var place =
-        new Workplace(kafka.ring(), "0", folder, new SimpleMeterRegistry(), InstantSource.system());
+        new Workplace(ring, instance, folder, new SimpleMeterRegistry(), InstantSource.system());
     return TransformStation.of("extractor-service", place, List.of(Topic.FETCH), step, longest);
   }
 
   private List<ProducerRecord<byte[], byte[]>> copy(ConsumerRecord<byte[], byte[]> record) {
     return List.of(kafka.record(Topic.LINK, record.value()));
+  }
+
+  private List<ProducerRecord<byte[], byte[]>> copyWhileNothingIsCommitted(
+      ConsumerRecord<byte[], byte[]> record) {
+    if (!kafka.read(Topic.LINK).isEmpty()) throw new IllegalStateException("committed too early");
+    return copy(record);
+  }
+
+  private List<ProducerRecord<byte[], byte[]>> copyAndCall(
+      ConsumerRecord<byte[], byte[]> record, AtomicReference<Station> second) {
+    if (record.offset() == 10) {
+      second.set(station("1", this::copy, LONG));
+      second.get().start();
+      await().atMost(PATIENCE).until(this::isRebalancing);
+    }
+    return copy(record);
+  }
+
+  private boolean isRebalancing() throws Exception {
+    var group = kafka.ring().kafka().group("extractor-service");
+    try (var admin = Admin.create(kafka.ring().kafka().admin())) {
+      return admin.describeConsumerGroups(List.of(group)).all().get().values().stream()
+          .anyMatch(found -> found.groupState() == GroupState.PREPARING_REBALANCE);
+    }
   }
 
   private List<ProducerRecord<byte[], byte[]>> copyUntilTheTenth(

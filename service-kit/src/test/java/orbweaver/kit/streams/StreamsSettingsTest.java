@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 class StreamsSettingsTest {
   @Test
   void aProducerIsSetUpAsThoseOfOtherStations() {
-    assertThat(producer(Map.of())).containsAllEntriesOf(KafkaSettings.producing(4));
+    assertThat(producer(Map.of()))
+        .containsAllEntriesOf(KafkaSettings.at("127.0.0.1:1").producing(4));
   }
 
   @Test

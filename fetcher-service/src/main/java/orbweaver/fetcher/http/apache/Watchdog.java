@@ -80,7 +80,7 @@ final class Watchdog implements AutoCloseable {
 
     private boolean isSlow() {
       if (bodySince == Long.MIN_VALUE) return false;
-      var came = Duration.ofNanos(System.nanoTime() - bodySince);
+      var came = Duration.ofNanos(System.nanoTime() - bodySince).minus(deadline.waited());
       var least = limits.leastRate() * (came.toMillis() / 1000.0);
       return came.compareTo(limits.grace()) >= 0 && bytes.get() < least;
     }

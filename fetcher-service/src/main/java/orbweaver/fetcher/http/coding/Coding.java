@@ -24,6 +24,7 @@ public final class Coding {
   // Their decoders may remember as much as 16 MiB, however short a body is.
   private static final Set<String> WIDE = Set.of("br", "zstd");
   private static final int MOST_WIDE = 4;
+  private static final long HEAP_OF_ONE = 128L << 20;
   private static final int MOST_CODINGS = 2;
   // A page of text is seldom packed tighter than one to twenty.
   private static final int MOST_PACKED = 200;
@@ -32,7 +33,11 @@ public final class Coding {
   private static final int DEFLATE_METHOD = 8;
   private static final int ZLIB_CHECK = 31;
 
-  private final Semaphore wide = new Semaphore(MOST_WIDE);
+  private final Semaphore wide = new Semaphore(wideAtOnce(Runtime.getRuntime().maxMemory()));
+
+  static int wideAtOnce(long heap) {
+    return Math.clamp(heap / HEAP_OF_ONE, 1, MOST_WIDE);
+  }
 
   /**
    * As much as may be kept; a body that goes on behind them is cut there, and so is one that comes

@@ -13,25 +13,41 @@ public final class Keep {
   // A server may say what it likes: of what is longer it is believed what comes.
   private static final int MOST_BELIEVED = 1 << 16;
 
+  // A body that grows is copied into an array of twice its size: both are there for a moment.
+  private static final int COPIES = 2;
+
   private final Request request;
+  private final long expected;
   private byte[] bytes;
   private int length;
-  private boolean isClaimed;
+  private int claimed;
 
   /**
    * @param expected how many bytes are said to come; negative when nothing is said
    */
   public Keep(Request request, long expected) {
     this.request = request;
+    this.expected = expected;
     var first = expected < 0 ? FIRST : (int) Math.min(expected, MOST_BELIEVED);
     bytes = new byte[Math.min(request.bodyBudget(), first)];
   }
 
-  /** Claims all the memory that the body may come to; only the first time makes a difference. */
+  /** Returns the bytes that a body of so many takes at most while it is read. */
+  public static long cost(int budget) {
+    return (long) COPIES * budget;
+  }
+
+  /** Claims the memory that a body needs that comes to so many bytes. */
+  private void claim(int size) throws InterruptedIOException {
+    var more = (int) cost(size) - claimed;
+    if (size <= Space.FREE || more <= 0) return;
+    request.space().claim(more, request.deadline());
+    claimed += more;
+  }
+
+  /** Claims all the memory that the body may come to. */
   void claim() throws InterruptedIOException {
-    if (isClaimed || request.bodyBudget() <= Space.FREE) return;
-    request.space().claim(request.bodyBudget(), request.deadline());
-    isClaimed = true;
+    claim(request.bodyBudget());
   }
 
   /** Reads some more, and answers whether there was more. */
@@ -52,9 +68,15 @@ public final class Keep {
   }
 
   private void grow() throws InterruptedIOException {
-    var next = (int) Math.min(request.bodyBudget(), Math.max(FIRST, bytes.length * 2L));
-    if (next > Space.FREE) claim();
+    var next = (int) Math.min(request.bodyBudget(), next());
+    claim(next);
     bytes = Arrays.copyOf(bytes, next);
+  }
+
+  // The last array is as long as the body was said to be, so that it need not be copied.
+  private long next() {
+    var twice = Math.max(FIRST, bytes.length * 2L);
+    return expected > length && expected < twice ? expected : twice;
   }
 
   int budget() {

@@ -1,0 +1,137 @@
+package orbweaver.fetcher.memory;
+
+import java.io.InterruptedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import orbweaver.fetcher.http.Deadline;
+
+/**
+ * Bytes of the bodies of one fetcher, from the first that is read until the transaction that sends
+ * them is committed. Admission follows the banker's algorithm: a reader is granted more only if one
+ * reader can still finish the largest body afterwards, so readers that wait for each other cannot
+ * block all of them. Guarded by the lock of its owner; readers are compared by equality.
+ */
+public final class BodyMemory {
+  private final long most;
+  private final long largest;
+  private final ExchangeWindow window;
+  private final Map<Object, Long> reading = new HashMap<>();
+  private final Deque<Object> waiting = new ArrayDeque<>();
+  private Optional<Object> preferred = Optional.empty();
+  private long finished;
+  private long taken;
+  private long uncommitted;
+
+  /**
+   * @param most bytes in flight at once
+   * @param largest bytes that the reader of one body needs at most; no more than all of them
+   * @param exchanges at once, however much memory there is
+   */
+  public BodyMemory(long most, long largest, int exchanges) {
+    if (most < largest) {
+      throw new IllegalArgumentException("most: " + most + " (expected: >= " + largest + ")");
+    }
+    this.most = most;
+    this.largest = largest;
+    window = new ExchangeWindow(exchanges);
+  }
+
+  /**
+   * Waits until so many more bytes are granted to a reader.
+   *
+   * @param changed signalled whenever bytes may have become free; of the lock that the caller holds
+   * @param deadline of the reader, paused meanwhile
+   * @throws InterruptedIOException if the reader is interrupted meanwhile
+   */
+  public void await(Object reader, long bytes, Condition changed, Deadline deadline)
+      throws InterruptedIOException {
+    if (grant(reader, bytes)) return;
+    window.narrow();
+    waiting.add(reader);
+    deadline.pause();
+    try {
+      do changed.await();
+      while (!grant(reader, bytes));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while waiting for memory");
+    } finally {
+      waiting.remove(reader);
+      deadline.resume();
+    }
+  }
+
+  /** Grants so many more bytes if that is safe and no other reader waits for longer. */
+  boolean grant(Object reader, long bytes) {
+    if (!mayHave(reader, bytes)) return false;
+    reading.merge(reader, bytes, Long::sum);
+    return true;
+  }
+
+  private boolean mayHave(Object reader, long bytes) {
+    if (preferred.filter(reader::equals).isPresent()) return true;
+    if (!waiting.isEmpty() && !reader.equals(waiting.peek())) return false;
+    if (used() + bytes + preferred.map(this::rest).orElse(largest) <= most) return true;
+    if (preferred.isPresent() || used() + rest(reader) > most) return false;
+    preferred = Optional.of(reader);
+    return true;
+  }
+
+  private long rest(Object reader) {
+    return Math.max(0, largest - reading.getOrDefault(reader, 0L));
+  }
+
+  /** Takes back all that a reader was granted. */
+  public void release(Object reader) {
+    reading.remove(reader);
+    if (preferred.filter(reader::equals).isPresent()) preferred = Optional.empty();
+  }
+
+  /** Counts the body of an order that was closed and that nobody has taken yet. */
+  public void finish(long bytes) {
+    finished += bytes;
+    if (bytes > 0 && waiting.isEmpty()) window.widen();
+  }
+
+  /** Forgets a finished body that nobody will take. */
+  public void drop(long bytes) {
+    finished -= bytes;
+  }
+
+  /** Counts the finished bodies as taken; they stay in flight until {@link #commit}. */
+  public void take() {
+    taken += finished;
+    finished = 0;
+  }
+
+  /**
+   * Replaces the count of taken bodies.
+   *
+   * @param left bytes of those that are not committed
+   */
+  public void commit(long left) {
+    taken = 0;
+    uncommitted = left;
+  }
+
+  /** Answers whether a reader waits. */
+  public boolean isAwaited() {
+    return !waiting.isEmpty();
+  }
+
+  /** Returns how many exchanges may start while so many run. */
+  public int room(int running) {
+    var isFull = finished + taken + uncommitted + largest > most;
+    return isFull ? 0 : Math.max(0, window.room(running));
+  }
+
+  /** Returns all bytes in flight. */
+  long used() {
+    var read = reading.values().stream().mapToLong(Long::longValue).sum();
+    return read + finished + taken + uncommitted;
+  }
+}
