@@ -130,12 +130,7 @@ final class ServiceCommand implements Callable<Integer> {
         making.plan(),
         patience,
         new StationSettings(
-            fetcher(),
-            keep.time(),
-            graph.place(),
-            !silent,
-            commits.interval(),
-            memory.budget()));
+            fetcher(), keep.time(), graph.place(), !silent, commits.interval(), memory.budget()));
   }
 
   private FetcherSettings fetcher() {

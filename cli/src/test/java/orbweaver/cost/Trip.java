@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import orbweaver.contract.Ring;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Evidence;
@@ -185,6 +186,9 @@ final class Trip implements Frontier.Voice, Activities {
   public void park(Parked url) {
     throw new AssertionError(url);
   }
+
+  @Override
+  public void giveUp(GivenUp url) {}
 
   @Override
   public Optional<Activity> of(Wish wish) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Count;
 import orbweaver.contract.control.Count.Shown;
+import orbweaver.contract.control.GivenUp;
 import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.control.Phase;
@@ -54,7 +55,7 @@ public final class ProgressFeed implements AutoCloseable {
     switch (said) {
       case Count count -> counts.put(count.partition(), count);
       case Phase now -> phase = Optional.of(now);
-      case PassedOver _, Parked _ -> {} // counted
+      case PassedOver _, Parked _, GivenUp _ -> {} // counted
     }
   }
 
