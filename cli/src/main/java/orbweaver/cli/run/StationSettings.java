@@ -23,6 +23,11 @@ public record StationSettings(
     return new StationSettings(fetcher, Optional.empty(), new InFolder(), false);
   }
 
+  /** Closes a port that this process listens on to its own fetcher. */
+  public void closeOwn(int port, String listener) {
+    fetcher.bounds().own().add(port, listener);
+  }
+
   /** The same, but that a fetcher never asks that server. */
   public StationSettings but(InetSocketAddress server) {
     var bounds = fetcher.bounds().but(List.of(server));

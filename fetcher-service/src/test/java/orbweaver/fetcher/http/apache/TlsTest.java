@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -56,8 +57,27 @@ class TlsTest {
   @Test
   void aCertificateNobodyVouchesForIsRefused() throws Exception {
     assertThat(get("site.test", Trust.but(_ -> false)))
-        .isEqualTo(new Broken(Optional.empty(), Failure.TLS));
+        .isInstanceOfSatisfying(
+            Broken.class,
+            broken -> {
+              assertThat(broken.why()).isEqualTo(Failure.TLS);
+              assertThat(broken.cause().orElseThrow()).contains("certificat");
+            });
     assertThat(web.seen()).isEmpty();
+  }
+
+  @Test
+  void aServerThatSpeaksNoTlsIsRefused() throws Exception {
+    var loopback = InetAddress.ofLiteral("127.0.0.1");
+    try (var plain = new ServerSocket(0, 1, loopback)) {
+      var url = CrawlUrl.of("https://site.test:" + plain.getLocalPort() + "/");
+      var there = new InetSocketAddress(loopback, plain.getLocalPort());
+      var _ = Thread.ofVirtual().start(() -> sayPlainly(plain));
+
+      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+          .isInstanceOfSatisfying(
+              Broken.class, broken -> assertThat(broken.why()).isEqualTo(Failure.TLS));
+    }
   }
 
   @Test
@@ -74,7 +94,12 @@ class TlsTest {
   @Test
   void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
     assertThat(get("other.test", new Trust(trusting(), _ -> false)))
-        .isEqualTo(new Broken(Optional.empty(), Failure.TLS));
+        .isInstanceOfSatisfying(
+            Broken.class,
+            broken -> {
+              assertThat(broken.why()).isEqualTo(Failure.TLS);
+              assertThat(broken.cause().orElseThrow()).contains("other.test");
+            });
     assertThat(web.seen()).isEmpty();
   }
 
@@ -103,6 +128,16 @@ class TlsTest {
     never.countDown();
   }
 
+  private static void sayPlainly(ServerSocket plain) {
+    try (var socket = plain.accept()) {
+      socket.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(UTF_8));
+      // Until the other side has read it and closes.
+      var _ = socket.getInputStream().readAllBytes();
+    } catch (IOException e) {
+      // The other side has gone, which is its right.
+    }
+  }
+
   private Exchange get(String host, Trust trust) throws IOException {
     return get(host, trust, Duration.ofSeconds(20));
   }
@@ -110,6 +145,11 @@ class TlsTest {
   private Exchange get(String host, Trust trust, Duration time) throws IOException {
     var url = CrawlUrl.of("https://" + host + ":" + web.port() + "/");
     var address = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
+    return get(url, address, trust, time);
+  }
+
+  private static Exchange get(CrawlUrl url, InetSocketAddress address, Trust trust, Duration time)
+      throws IOException {
     try (var transport = new ApacheTransport(trust, 10, Limits.DEFAULT, InstantSource.system())) {
       var deadline = Deadline.in(time);
       return transport.get(new Request(url, List.of(address), Map.of(), 1000, deadline), _ -> true);
