@@ -89,8 +89,8 @@ final class JourneyText {
       case Outcome.Failed(var why, var wait, var cause) ->
           "failed: "
               + Words.of(why)
-              + cause.map(text -> " (" + text + ")").orElse("")
-              + wait.map(time -> ", again in " + time.toSeconds() + " s").orElse("");
+              + wait.map(time -> ", again in " + time.toSeconds() + " s").orElse("")
+              + cause.map(text -> " (" + text + ")").orElse("");
       case Outcome.Unchanged _ -> "unchanged";
       case Outcome.Needs(var extent) -> "needs " + extent;
     };

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -28,6 +27,7 @@ import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Request;
+import orbweaver.sandbox.WithoutTls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,11 +68,9 @@ class TlsTest {
 
   @Test
   void aServerThatSpeaksNoTlsIsRefused() throws Exception {
-    var loopback = InetAddress.ofLiteral("127.0.0.1");
-    try (var plain = new ServerSocket(0, 1, loopback)) {
-      var url = CrawlUrl.of("https://site.test:" + plain.getLocalPort() + "/");
-      var there = new InetSocketAddress(loopback, plain.getLocalPort());
-      var _ = Thread.ofVirtual().start(() -> sayPlainly(plain));
+    try (var plain = WithoutTls.open()) {
+      var url = CrawlUrl.of("https://site.test:" + plain.port() + "/");
+      var there = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), plain.port());
 
       assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
           .isInstanceOfSatisfying(
@@ -126,16 +124,6 @@ class TlsTest {
     assertThat(get("site.test", Trust.but("site.test"::equals), Duration.ofSeconds(1)))
         .isEqualTo(new Broken(Optional.empty(), Failure.TIMEOUT));
     never.countDown();
-  }
-
-  private static void sayPlainly(ServerSocket plain) {
-    try (var socket = plain.accept()) {
-      socket.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(UTF_8));
-      // Until the other side has read it and closes.
-      var _ = socket.getInputStream().readAllBytes();
-    } catch (IOException e) {
-      // The other side has gone, which is its right.
-    }
   }
 
   private Exchange get(String host, Trust trust) throws IOException {
