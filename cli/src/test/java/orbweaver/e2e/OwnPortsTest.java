@@ -51,7 +51,7 @@ class OwnPortsTest {
 
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.FINISHED.number());
       for (var address : own) {
-        assertThat(Graph.pages(folder))
+        assertThat(Graph.pages(folder).lines())
             .anySatisfy(
                 page ->
                     assertThat(page)
