@@ -3,6 +3,7 @@ package orbweaver.sandbox;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -22,7 +23,12 @@ public final class WithoutTls implements AutoCloseable {
 
   /** Returns one that listens on a free port. */
   public static WithoutTls open() throws IOException {
-    var plain = new WithoutTls(new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1")));
+    return openAt("127.0.0.1");
+  }
+
+  /** Returns one that listens on a free port of an address of loopback. */
+  public static WithoutTls openAt(String address) throws IOException {
+    var plain = new WithoutTls(new ServerSocket(0, 50, InetAddress.ofLiteral(address)));
     var _ = Thread.ofVirtual().start(plain::listen);
     return plain;
   }
@@ -60,7 +66,11 @@ public final class WithoutTls implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
-    server.close();
+  public void close() {
+    try {
+      server.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

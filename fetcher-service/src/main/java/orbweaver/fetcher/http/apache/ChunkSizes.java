@@ -12,7 +12,7 @@ import org.apache.hc.core5.util.CharArrayBuffer;
  * endless zeros or extensions, which some read and others do not, are faults. Blanks behind are
  * not: old servers fill their lines.
  */
-final class ChunkSizes extends ForwardingInput {
+final class ChunkSizes extends HeadParser.Forwarding {
   private static final Pattern SIZE = Pattern.compile("[0-9A-Fa-f]{1,16}[ \t]*(;.{0,256})?");
   private static final Pattern LAST = Pattern.compile("0+[ \t]*(;.*)?");
 

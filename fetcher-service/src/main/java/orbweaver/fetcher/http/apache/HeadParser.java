@@ -8,6 +8,7 @@ import org.apache.hc.core5.http.MessageConstraintException;
 import org.apache.hc.core5.http.ProtocolException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.DefaultHttpResponseParser;
+import org.apache.hc.core5.http.io.HttpTransportMetrics;
 import org.apache.hc.core5.http.io.SessionInputBuffer;
 import org.apache.hc.core5.util.ByteArrayBuffer;
 import org.apache.hc.core5.util.CharArrayBuffer;
@@ -36,7 +37,7 @@ final class HeadParser extends DefaultHttpResponseParser {
   }
 
   /** Lines of a head, read byte by byte. */
-  private static final class Lines extends ForwardingInput {
+  private static final class Lines extends Forwarding {
     private static final int USUAL = 128;
 
     private final int longest;
@@ -69,6 +70,55 @@ final class HeadParser extends DefaultHttpResponseParser {
         if (bytes.byteAt(at) == '\r') throw new BareReturnException();
       }
       return length;
+    }
+  }
+
+  /** Input that leaves all to another, for those that check its lines. */
+  abstract static class Forwarding implements SessionInputBuffer {
+    private final SessionInputBuffer input;
+
+    Forwarding(SessionInputBuffer input) {
+      this.input = input;
+    }
+
+    @Override
+    public int readLine(CharArrayBuffer line, InputStream from) throws IOException {
+      return input.readLine(line, from);
+    }
+
+    @Override
+    public int length() {
+      return input.length();
+    }
+
+    @Override
+    public int capacity() {
+      return input.capacity();
+    }
+
+    @Override
+    public int available() {
+      return input.available();
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length, InputStream from) throws IOException {
+      return input.read(into, offset, length, from);
+    }
+
+    @Override
+    public int read(byte[] into, InputStream from) throws IOException {
+      return input.read(into, from);
+    }
+
+    @Override
+    public int read(InputStream from) throws IOException {
+      return input.read(from);
+    }
+
+    @Override
+    public HttpTransportMetrics getMetrics() {
+      return input.getMetrics();
     }
   }
 
