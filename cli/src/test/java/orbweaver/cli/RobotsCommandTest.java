@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import orbweaver.sandbox.WithoutTls;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
@@ -67,8 +68,27 @@ class RobotsCommandTest {
       var said = asked(web, "/");
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains(": unreachable, robots.txt is not to be had");
+      assertThat(said.out())
+          .contains(": unreachable, robots.txt is not to be had (server error: status 503)");
       assertThat(said.out()).contains("\u2192 503\n").contains("not asked for again before");
+    }
+  }
+
+  @Test
+  void aFileThatNoTlsLeadsToSaysSo() throws IOException {
+    try (var plain = WithoutTls.open()) {
+      var said =
+          Typed.command(
+              "robots",
+              "https://site.test/",
+              "--operator=me@example.org",
+              "--allow-private=127.0.0.0/8",
+              "--connect-to=site.test:443:127.0.0.1:" + plain.port());
+
+      assertThat(said.code()).isEqualTo(7);
+      assertThat(said.out())
+          .contains("robots.txt is not to be had (tls: ")
+          .contains("\u2192 tls: ");
     }
   }
 

@@ -1,17 +1,23 @@
 package orbweaver.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static orbweaver.sandbox.web.Route.bytes;
 import static orbweaver.sandbox.web.Route.hangsUpAfter;
+import static orbweaver.sandbox.web.Route.page;
 import static orbweaver.sandbox.web.Route.redirect;
 import static orbweaver.sandbox.web.Route.robots;
+import static orbweaver.sandbox.web.Route.script;
 import static orbweaver.sandbox.web.Route.status;
 import static orbweaver.sandbox.web.Route.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.sandbox.WithoutTls;
+import orbweaver.sandbox.web.Answer.End;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
@@ -112,9 +118,57 @@ class TryCommandTest {
       var said = tried(web, "/");
 
       assertThat(said.code()).isEqualTo(7);
-      assertThat(said.out()).contains("failed: robots-unreachable, again in ");
+      assertThat(said.out())
+          .contains("failed: robots-unreachable, again in ")
+          .contains("(server error: status 503)");
       assertThat(web.log()).hasSize(1);
     }
+  }
+
+  @Test
+  void aStatusLineOfNoHttpIsAFailureWithItsCause() {
+    for (var line : List.of("HTTP/1.1 000 x", "HTTP/-1.1 200 OK", "HTTP/1.-1 200 OK")) {
+      try (var web = LocalWeb.serving(garbled("/", line), page("/b"))) {
+        var said = tried(web, "/");
+
+        assertThat(said.code()).as(said.err()).isEqualTo(4);
+        assertThat(said.out()).contains("failed: protocol (a malformed status line: ");
+      }
+      try (var web = LocalWeb.serving(garbled("/robots.txt", line), garden())) {
+        var said = tried(web, "/");
+
+        assertThat(said.code()).as(said.err()).isEqualTo(7);
+        assertThat(said.out()).contains("(protocol: a malformed status line: ");
+      }
+    }
+  }
+
+  private static Route garbled(String path, String statusLine) {
+    var bytes = (statusLine + "\r\nContent-Length: 0\r\n\r\n").getBytes(UTF_8);
+    return script(path, End.CLOSES, out -> out.write(bytes));
+  }
+
+  @Test
+  void aHostWithoutTlsThatCanBeTrustedIsAFailureThatSaysSo() throws IOException {
+    try (var plain = WithoutTls.open()) {
+      var said = triedThere(plain, "https://site.test/");
+
+      assertThat(said.code()).as(said.err()).isEqualTo(4);
+      assertThat(said.out()).contains("failed: tls (").doesNotContain("again in");
+    }
+  }
+
+  private static Typed triedThere(WithoutTls server, String url) {
+    var detour = "site.test:443:127.0.0.1:" + server.port();
+    return Typed.command(
+        "try",
+        url,
+        "--operator",
+        "me@example.org",
+        "--allow-private",
+        "127.0.0.0/8",
+        "--connect-to",
+        detour);
   }
 
   @Test

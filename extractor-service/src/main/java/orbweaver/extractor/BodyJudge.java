@@ -14,7 +14,7 @@ import orbweaver.language.Formula;
 import orbweaver.language.FormulaSyntaxException;
 
 /** What a body says to those wishes that asked for it. */
-final class BodyJudge {
+class BodyJudge {
   private final Formulas formulas = new Formulas();
 
   /**

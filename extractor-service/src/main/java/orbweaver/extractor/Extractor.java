@@ -19,6 +19,7 @@ import orbweaver.extractor.field.LinkFields;
 import orbweaver.extractor.likeness.Likeness;
 import orbweaver.extractor.listing.Listing;
 import orbweaver.extractor.text.RobotsTags;
+import orbweaver.kit.input.InputFaults;
 import orbweaver.language.Evidence.Resource;
 
 /**
@@ -31,10 +32,29 @@ import orbweaver.language.Evidence.Resource;
  * link is.
  */
 public final class Extractor {
-  private final BodyJudge judge = new BodyJudge();
+  private static final InputFaults FAULTS = new InputFaults("extractor-service");
 
-  /** All there is to say of a page. */
+  private final BodyJudge judge;
+
+  public Extractor() {
+    this(new BodyJudge());
+  }
+
+  Extractor(BodyJudge judge) {
+    this.judge = judge;
+  }
+
+  /** All there is to say of a page; one whose body cannot be read is a failure with its cause. */
   public Page extract(Fetched fetched, byte[] body) {
+    try {
+      return extracted(fetched, body);
+    } catch (RuntimeException | StackOverflowError e) {
+      // Whatever a page does to the parsers, it ends its own order and not the service.
+      return unreadable(fetched, FAULTS.log(fetched.order().url().toString(), e));
+    }
+  }
+
+  private Page extracted(Fetched fetched, byte[] body) {
     return switch (fetched.outcome()) {
       case Outcome.Got(var extent) when fetched.evidence().from().isPresent() ->
           got(fetched, extent, body).ofLinksAlone();
@@ -106,7 +126,7 @@ public final class Extractor {
 
   private Page parsed(Fetched fetched, Decoded decoded, byte[] body, boolean isCut) {
     var found = judge.asks(fetched.order()) ? Parsed.asTree(decoded) : Parsed.of(decoded);
-    if (found.isEmpty()) return hostile(fetched);
+    if (found.isEmpty()) return unreadable(fetched, "the HTML parser failed");
     var parsed = found.get();
     var links = parsed.links(fetched);
     var facts = parsed.facts(fetched, body, isCut, links.dropped());
@@ -128,8 +148,8 @@ public final class Extractor {
     return new Link(to, LinkKind.REDIRECT, 0, Optional.empty(), List.of());
   }
 
-  private static Page hostile(Fetched fetched) {
-    var outcome = new Outcome.Failed(Failure.UNREADABLE);
+  private static Page unreadable(Fetched fetched, String cause) {
+    var outcome = new Outcome.Failed(Failure.UNREADABLE, Optional.empty(), Optional.of(cause));
     return new Page(
         fetched.order(), outcome, fetched.evidence(), Optional.empty(), List.of(), false);
   }

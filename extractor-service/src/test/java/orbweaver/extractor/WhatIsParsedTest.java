@@ -2,14 +2,17 @@ package orbweaver.extractor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.order.Order;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.likeness.Likeness;
@@ -60,6 +63,47 @@ class WhatIsParsedTest {
   @Test
   void anyOther2xxIs() {
     assertThat(Web.html().status(203).page(LINK).links()).hasSize(1);
+  }
+
+  @Test
+  void aPageThatBreaksItsReaderIsAFailureWithItsCause() {
+    for (var thrown : List.of(new StackOverflowError(), new IllegalStateException("a\nb"))) {
+      var page = new Extractor(new Breaking(thrown)).extract(Web.html().fetched(), new byte[9]);
+
+      assertThat(page.outcome())
+          .isInstanceOfSatisfying(
+              Outcome.Failed.class,
+              failed -> {
+                assertThat(failed.why()).isEqualTo(Failure.UNREADABLE);
+                assertThat(failed.cause().orElseThrow())
+                    .startsWith(thrown.getClass().getSimpleName())
+                    .doesNotContain("\n");
+              });
+      assertThat(page.order()).isEqualTo(Web.html().fetched().order());
+    }
+  }
+
+  @Test
+  void anErrorThatNoPageCausesIsNotHidden() {
+    var broken = new Extractor(new Breaking(new OutOfMemoryError()));
+
+    assertThatThrownBy(() -> broken.extract(Web.html().fetched(), new byte[9]))
+        .isInstanceOf(OutOfMemoryError.class);
+  }
+
+  /** A part of the reader that fails at every page. */
+  private static final class Breaking extends BodyJudge {
+    private final Throwable thrown;
+
+    Breaking(Throwable thrown) {
+      this.thrown = thrown;
+    }
+
+    @Override
+    boolean asks(Order order) {
+      if (thrown instanceof Error error) throw error;
+      throw (RuntimeException) thrown;
+    }
   }
 
   @Test

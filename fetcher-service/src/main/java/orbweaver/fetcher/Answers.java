@@ -87,7 +87,7 @@ final class Answers {
     return switch (exchange) {
       case Answered(var head, _) ->
           contact(head.status() == 429 || head.status() / 100 == 5, wait(head));
-      case Broken(_, var why) -> contact(isTrouble(why), Optional.empty());
+      case Broken(_, var why, _) -> contact(isTrouble(why), Optional.empty());
     };
   }
 

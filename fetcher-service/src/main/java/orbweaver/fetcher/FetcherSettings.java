@@ -55,7 +55,7 @@ public record FetcherSettings(
   public static FetcherSettings of(String version) {
     return new FetcherSettings(
         Identity.of(version),
-        Bounds.PUBLIC,
+        Bounds.of(List.of(), List.of()),
         Manners.USUAL,
         KnownPages.NONE,
         new Lookup.Nowhere(),

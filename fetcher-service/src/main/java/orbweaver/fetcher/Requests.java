@@ -13,12 +13,15 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Deadline;
 import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.ResponseBoundary;
 import orbweaver.fetcher.lane.Contact;
 import orbweaver.fetcher.lane.Doors;
 import orbweaver.fetcher.reach.Way;
@@ -30,19 +33,30 @@ import orbweaver.fetcher.robots.RobotsBook;
 import orbweaver.fetcher.robots.Standing.Ask;
 import orbweaver.fetcher.robots.Standing.Ruled;
 import orbweaver.fetcher.robots.Standing.Shut;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The requests of one visit, each where it may go and when it may. */
 final class Requests {
+  private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
+
   /** That a name leads nowhere. */
   static final Exchange UNRESOLVED = new Broken(Optional.empty(), Failure.UNRESOLVED);
 
+  private static final RobotsFailure NAMELESS =
+      new RobotsFailure(Failure.UNRESOLVED, Optional.of("its name has no address"));
+
   /** An exchange, and the time the host worked on it. */
-  record Timed(Exchange exchange, Duration took) {
-    private static final Timed UNASKED = new Timed(UNRESOLVED, Duration.ZERO);
+  record Timed(CrawlUrl url, Exchange exchange, Duration took) {
+    /** That nothing could be asked. */
+    static Timed unasked(CrawlUrl url) {
+      return new Timed(url, UNRESOLVED, Duration.ZERO);
+    }
 
     /** How the host took it. */
     Contact contact() {
-      return Answers.contact(exchange).after(took);
+      return ResponseBoundary.read(url, () -> Answers.contact(exchange), Answers::contact)
+          .after(took);
     }
   }
 
@@ -75,7 +89,7 @@ final class Requests {
     try {
       var exchange = world.transport().get(request, wantsBody);
       var took = Duration.between(start, world.clocks().steady().instant());
-      return Optional.of(new Timed(exchange, took));
+      return Optional.of(new Timed(request.url(), exchange, took));
     } finally {
       doors.leave(addresses);
     }
@@ -107,23 +121,48 @@ final class Requests {
   Optional<Timed> chase(Chase chase) {
     var deadline = Deadline.in(world.settings().deadline());
     return switch (wayTo(chase.url(), deadline)) {
-      case Closed _, Unresolved _ -> Optional.of(giveUp(chase));
+      case Closed(var why) -> Optional.of(giveUp(chase, refused(why)));
+      case Unresolved _ -> Optional.of(giveUp(chase, NAMELESS));
       case Open(var addresses) -> {
         var came =
             ask(
                 of(chase.url(), addresses, FetcherSettings.ROBOTS_BUDGET, deadline),
                 Answers::hasBody);
-        came.map(Timed::exchange)
-            .flatMap(exchange -> book.answered(chase, exchange, now()))
-            .ifPresent(learnt::add);
+        came.flatMap(timed -> answered(chase, timed.exchange())).ifPresent(this::learn);
         yield came;
       }
     };
   }
 
-  private Timed giveUp(Chase chase) {
-    book.unreachable(chase, now()).ifPresent(learnt::add);
-    return Timed.UNASKED;
+  private Optional<Robots> answered(Chase chase, Exchange exchange) {
+    return ResponseBoundary.read(
+        chase.url(),
+        () -> book.answered(chase, exchange, now()),
+        broken -> book.answered(chase, broken, now()));
+  }
+
+  private static RobotsFailure refused(String why) {
+    return new RobotsFailure(Failure.UNREACHABLE, Optional.of("not asked: " + why));
+  }
+
+  private Timed giveUp(Chase chase, RobotsFailure why) {
+    book.unreachable(chase, why, now()).ifPresent(this::learn);
+    return Timed.unasked(chase.url());
+  }
+
+  private void learn(Robots robots) {
+    learnt.add(robots);
+    robots.failure().ifPresent(failure -> log(robots, failure));
+  }
+
+  // Once for each try, which are ever more seldom; not for each URL that waits for it.
+  private static void log(Robots robots, RobotsFailure failure) {
+    LOG.warn(
+        "fetcher-service: {}/robots.txt cannot be fetched: {}; no page of it is asked for, and the"
+            + " file is not asked for again before {}",
+        robots.origin(),
+        failure.text(),
+        robots.validUntil());
   }
 
   /**
@@ -166,15 +205,24 @@ final class Requests {
     var deadline = Deadline.in(world.settings().deadline());
     var came =
         switch (wayTo(place, deadline)) {
-          case Closed _, Unresolved _ -> Optional.of(Timed.UNASKED);
+          case Closed _, Unresolved _ -> Optional.of(Timed.unasked(place));
           case Open(var addresses) -> {
             var budget = FetcherSettings.BODY_BUDGET;
             yield ask(of(place, addresses, budget, deadline), Answers::hasBody);
           }
         };
-    came.map(Timed::exchange)
-        .ifPresent(exchange -> world.shared().answered(place, exchange, now()));
+    came.map(Timed::exchange).ifPresent(exchange -> shared(place, exchange));
     return came;
+  }
+
+  private void shared(CrawlUrl place, Exchange exchange) {
+    var _ =
+        ResponseBoundary.read(place, () -> taken(place, exchange), broken -> taken(place, broken));
+  }
+
+  private boolean taken(CrawlUrl place, Exchange exchange) {
+    world.shared().answered(place, exchange, now());
+    return true;
   }
 
   Instant now() {

@@ -15,6 +15,7 @@ import orbweaver.contract.fetch.Outcome.Denied;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Refused;
 import orbweaver.contract.fetch.Outcome.Unwanted;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.order.Validators;
 import orbweaver.contract.url.CrawlUrl;
@@ -26,6 +27,7 @@ import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.ResponseBoundary;
 import orbweaver.fetcher.judging.Judging;
 import orbweaver.fetcher.known.Retelling;
 import orbweaver.fetcher.lane.Contact;
@@ -113,7 +115,8 @@ final class Visit {
     if (!judging.isWanted()) return Turn.unsent(unasked(new Unwanted()));
     return switch (book.standing(url, now())) {
       case Ask _ -> askRobots();
-      case Shut(var until) -> Turn.unsent(unasked(new Deferred(until)));
+      case Shut(var until, var failure) ->
+          Turn.unsent(unasked(lasting(failure).orElseGet(() -> new Deferred(until))));
       case Ruled ruled -> ruled(ruled, addresses, deadline);
     };
   }
@@ -170,11 +173,21 @@ final class Visit {
     return Optional.of(Closing.bare(new Denied(line.orElse(NO_LINE)), evidence, judging.wishes()));
   }
 
-  /** That this order's own request for robots.txt came to nothing. */
-  private Closing shut(Instant until) {
+  /** The failure of the order whose own request for robots.txt came to nothing. */
+  private Closing shut(Instant until, Optional<RobotsFailure> failure) {
     var now = now();
     var wait = until.isAfter(now) ? Duration.between(now, until) : Duration.ZERO;
-    return unasked(new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait)));
+    var cause = failure.map(RobotsFailure::text);
+    return unasked(
+        lasting(failure)
+            .orElseGet(() -> new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait), cause)));
+  }
+
+  // A certificate is no better at the next try, and the page's own request would fail by it too.
+  private static Optional<Outcome> lasting(Optional<RobotsFailure> failure) {
+    return failure
+        .filter(its -> its.why() == Failure.TLS)
+        .map(its -> new Failed(Failure.TLS, Optional.empty(), its.cause()));
   }
 
   private Turn askPage(
@@ -183,7 +196,7 @@ final class Visit {
     var request = new Request(url, addresses, headers(), budget, deadline, doors);
     var came = requests.ask(request, this::wantsBody);
     var contact = came.map(Timed::contact);
-    var closing = came.map(timed -> closing(timed.exchange(), addresses, line));
+    var closing = came.map(timed -> read(timed.exchange(), addresses, line));
     return new Turn(closing, contact, requests.learnt());
   }
 
@@ -192,13 +205,20 @@ final class Visit {
     return Answers.hasBody(head) && judging.isWanted();
   }
 
+  private Closing read(
+      Exchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
+    return ResponseBoundary.read(
+        url, () -> closing(exchange, addresses, line), broken -> closing(broken, addresses, line));
+  }
+
   private Closing closing(
       Exchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
     return switch (exchange) {
       case Answered(var head, var body) -> answered(head, body, line);
-      case Broken(var head, var why) -> {
+      case Broken(var head, var why, var cause) -> {
         var evidence = head.map(came -> came.evidence(line)).orElse(asked(addresses, line));
-        yield Closing.bare(new Failed(why), evidence, job.order().wishes());
+        yield Closing.bare(
+            new Failed(why, Optional.empty(), cause), evidence, job.order().wishes());
       }
     };
   }
@@ -252,7 +272,7 @@ final class Visit {
   private Optional<Closing> afterRobots() {
     return switch (book.standing(url, now())) {
       case Ask _ -> Optional.empty();
-      case Shut(var until) -> Optional.of(shut(until));
+      case Shut(var until, var failure) -> Optional.of(shut(until, failure));
       case Ruled ruled -> settled(ruled, ruled.file().ruling(url));
     };
   }

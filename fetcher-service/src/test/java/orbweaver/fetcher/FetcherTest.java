@@ -53,6 +53,7 @@ import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.fetcher.reach.Reach;
 import orbweaver.fetcher.reach.SystemNames;
+import orbweaver.sandbox.WithoutTls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,7 @@ class FetcherTest {
   private final AtomicBoolean mayStart = new AtomicBoolean(true);
   private final AtomicBoolean lanesDie = new AtomicBoolean();
   private TinyWeb web;
+  private WithoutTls plain;
   private SystemNames names;
   private ApacheTransport transport;
   private Fetcher fetcher;
@@ -83,12 +85,15 @@ class FetcherTest {
   @BeforeEach
   void open() throws IOException, NoSuchAlgorithmException {
     web = new TinyWeb();
+    plain = WithoutTls.open();
     names = new SystemNames();
     var settings =
         FetcherSettings.of("0.1.0")
             .reaching(
                 List.of(Cidr.parse("127.0.0.0/8")),
-                List.of(ConnectTo.parse(":80:127.0.0.1:" + web.port())))
+                List.of(
+                    ConnectTo.parse(":80:127.0.0.1:" + web.port()),
+                    ConnectTo.parse(":443:127.0.0.1:" + plain.port())))
             .as(KNOWN);
     transport = new ApacheTransport(Trust.but(_ -> false), 10, Limits.DEFAULT, CLOCK);
     var reach = new Reach(names, settings.bounds());
@@ -111,6 +116,7 @@ class FetcherTest {
     transport.close();
     names.close();
     web.close();
+    plain.close();
   }
 
   @Test
@@ -126,6 +132,48 @@ class FetcherTest {
     assertThat(web.targets()).containsExactly("/robots.txt", "/a", "/b");
     assertThat(answer("/a").fetched().evidence().robotsLine()).contains("Allow: /");
     assertThat(learnt()).filteredOn(HostRecord.Robots.class::isInstance).hasSize(1);
+  }
+
+  @Test
+  void whereTlsCannotBeTrustedEachUrlFailsByItAndTheHostIsAskedOnce() {
+    var urls = List.of("https://site.test/a", "https://site.test/b");
+    for (var url : urls) accept(new Order(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
+
+    for (var url : urls) {
+      assertThat(outcomeOf(url))
+          .isInstanceOfSatisfying(
+              Failed.class,
+              failed -> {
+                assertThat(failed.why()).isEqualTo(Failure.TLS);
+                assertThat(failed.retryAfter()).isEmpty();
+                assertThat(failed.cause().orElseThrow()).contains("SSL");
+              });
+    }
+    assertThat(plain.connections()).isEqualTo(1);
+    var robots = learnt().stream().filter(HostRecord.Robots.class::isInstance).toList();
+    assertThat(robots)
+        .singleElement()
+        .extracting(learnt -> ((HostRecord.Robots) learnt).failure().orElseThrow().why())
+        .isEqualTo(Failure.TLS);
+
+    // Its next owner knows it too.
+    fetcher.close(0);
+    fetcher.open(0, robots);
+    finished.clear();
+    accept(new Order(CrawlUrl.of("https://site.test/c"), 1, false, List.of(wish("t"))));
+    assertThat(((Failed) outcomeOf("https://site.test/c")).why()).isEqualTo(Failure.TLS);
+    assertThat(plain.connections()).isEqualTo(1);
+  }
+
+  @Test
+  void whyRobotsTxtCannotBeHadIsTheCauseOfTheFailure() {
+    web.page("/robots.txt", "503 Busy", "");
+
+    order("/a");
+
+    var failed = (Failed) outcome("/a");
+    assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(failed.cause()).contains("server error: status 503");
   }
 
   @Test

@@ -35,7 +35,7 @@ final class Homecoming {
               ? again(open, open.tries())
               : lost(open, UrlState.FAILED, Aside.FAILED);
       case Needs _ -> again(open, open.tries());
-      case Failed(var why, _) ->
+      case Failed(var why, _, _) ->
           isWorthRetrying(why, open) && now.isBefore(lane.end(patience, now))
               ? again(open, open.tries() + 1)
               : lost(open, UrlState.FAILED, Aside.FAILED);
@@ -49,7 +49,7 @@ final class Homecoming {
   static Lane lane(Lane lane, Open open, Outcome outcome, Duration patience, Homing homing) {
     return switch (outcome) {
       case Deferred(var until) -> lane.heldUntil(until, patience, homing);
-      case Failed(var why, _) when why.isWorthRetrying() ->
+      case Failed(var why, _, _) when why.isWorthRetrying() ->
           lane.troubled(why, open.tries() == 0, homing);
       case Failed _, Got _, Moved _, Unwanted _, Unchanged _, Denied _, Refused _, Needs _ ->
           lane.answered(homing).takenBack(open.activitiesOut());

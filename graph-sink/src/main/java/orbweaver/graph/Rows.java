@@ -139,7 +139,8 @@ public final class Rows {
       case Outcome.Refused(var reach) -> ending("refused", reach);
       case Outcome.Deferred(var until) -> ending("deferred", until.toString());
       case Outcome.Needs(var extent) -> ending("needs", extent.text());
-      case Outcome.Failed(var why, _) -> ending("failed", Words.of(why));
+      case Outcome.Failed(var why, _, var cause) ->
+          ending("failed", Words.of(why) + cause.map(": "::concat).orElse(""));
     };
   }
 

@@ -85,7 +85,8 @@ class RowsTest {
             new Outcome.Refused("port 22"),
             new Outcome.Deferred(NOON),
             new Outcome.Needs(new Extent.Head()),
-            new Outcome.Failed(Failure.TOO_MANY_REQUESTS));
+            new Outcome.Failed(Failure.TOO_MANY_REQUESTS),
+            new Outcome.Failed(Failure.TLS, Optional.empty(), Optional.of("no name matches")));
 
     assertThat(outcomes.map(RowsTest::told))
         .containsExactly(
@@ -97,7 +98,8 @@ class RowsTest {
             "refused port 22",
             "deferred 2026-11-21T12:00:00Z",
             "needs head",
-            "failed too-many-requests");
+            "failed too-many-requests",
+            "failed tls: no name matches");
   }
 
   private static String told(Outcome outcome) {

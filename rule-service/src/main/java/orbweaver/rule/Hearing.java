@@ -120,7 +120,7 @@ final class Hearing {
       case Moved _ -> moved(wish);
       case Denied(var rule) -> no(wish, Code.DENIED_BY_ROBOTS, rule);
       case Outcome.Refused(var reach) -> no(wish, Code.OUT_OF_REACH, reach);
-      case Failed(var why, _) -> no(wish, Code.FAILED, words(why));
+      case Failed(var why, _, _) -> no(wish, Code.FAILED, words(why));
       case Unchanged _, Deferred _, Needs _ ->
           no(wish, Code.EVIDENCE_UNOBTAINABLE, "nothing was answered");
     };

@@ -71,9 +71,14 @@ public final class AnswerServer implements AutoCloseable {
     return "Bearer " + token;
   }
 
+  /** Returns the port that it listens on. */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
   /** Where it answers. */
   public String url() {
-    return "http://127.0.0.1:" + server.getAddress().getPort() + PATH;
+    return "http://127.0.0.1:" + port() + PATH;
   }
 
   private void answer(HttpExchange exchange) throws IOException {

@@ -80,6 +80,11 @@ final class LocalRing implements AutoCloseable {
     return ring;
   }
 
+  /** Closes a port that this process listens on to its fetcher. */
+  void closeOwn(int port, String listener) {
+    settings.closeOwn(port, listener);
+  }
+
   String bootstrap() {
     return broker.bootstrap();
   }

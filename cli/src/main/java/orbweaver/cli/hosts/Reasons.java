@@ -5,6 +5,7 @@ import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.HostState.Holder;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.frontier.queue.Farewell;
 
 /** Why a host waits, in a word or two. */
@@ -24,13 +25,14 @@ final class Reasons {
     return state.delayedBy().map(Reasons::of);
   }
 
-  /** That a robots.txt cannot be had, and whether the host said when to ask for it again. */
-  static String ofShut(Optional<HostState> state) {
+  /** Returns why a robots.txt cannot be had, and whether the host said when to ask for it again. */
+  static String ofShut(Optional<RobotsFailure> failure, Optional<HostState> state) {
+    var shut = SHUT + failure.map(why -> " (" + why.text() + ")").orElse("");
     return state
         .flatMap(HostState::heldBy)
         .filter(Holder.RETRY_AFTER::equals)
-        .map(holder -> SHUT + ", " + of(holder))
-        .orElse(SHUT);
+        .map(holder -> shut + ", " + of(holder))
+        .orElse(shut);
   }
 
   /** By whom a host is given up, and why. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.fetch.HostRecord.HostState;
+import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.frontier.queue.Lane;
 
 /**
@@ -17,11 +18,11 @@ import orbweaver.frontier.queue.Lane;
  * @param lane as the frontier has it
  * @param share orders of it that may be out before anything is measured
  * @param told what the fetcher keeps of it, if anything
- * @param shut until when a robots.txt of it, which cannot be had, is not asked for again
+ * @param shut a robots.txt of it that cannot be had
  * @param spent activities that have taken all that their budget allows of a host
  */
 record Sight(
-    Lane lane, int share, Optional<HostState> told, Optional<Instant> shut, List<String> spent) {
+    Lane lane, int share, Optional<HostState> told, Optional<Robots> shut, List<String> spent) {
   private static final Duration ONE_ANSWER = Duration.ofSeconds(1);
 
   Sight {
@@ -67,7 +68,10 @@ record Sight(
   private Optional<String> reason(Stand stand, Instant now) {
     return switch (stand) {
       case BLOCKED -> Optional.of(Reasons.COMMAND);
-      case HELD, DELAYED -> isShut(now) ? Optional.of(Reasons.ofShut(told)) : ofFetcher(now);
+      case HELD, DELAYED ->
+          isShut(now)
+              ? Optional.of(Reasons.ofShut(shut.flatMap(Robots::failure), told))
+              : ofFetcher(now);
       case CAPPED -> Optional.of("budget of " + String.join(", ", spent));
       case IDLE, READY, IN_FLIGHT, GIVEN_UP -> Optional.empty();
     };
@@ -79,7 +83,10 @@ record Sight(
 
   // Of several holds that is told which ends last; one answer may be the reason of both.
   private boolean isShut(Instant now) {
-    return shut.filter(now::isBefore).filter(until -> !isOutlived(until)).isPresent();
+    return shut.map(Robots::validUntil)
+        .filter(now::isBefore)
+        .filter(until -> !isOutlived(until))
+        .isPresent();
   }
 
   private boolean isOutlived(Instant until) {

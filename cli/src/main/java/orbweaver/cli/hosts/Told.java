@@ -1,9 +1,10 @@
 package orbweaver.cli.hosts;
 
-import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
@@ -19,10 +20,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** What the fetchers of a ring keep of its hosts. */
 final class Told {
+  private static final Comparator<Robots> LAST_ENDING = Comparator.comparing(Robots::validUntil);
+
   private final Map<String, HostState> states = new HashMap<>();
   // By origin; of those whose robots.txt can be had nothing is needed.
-  private final Map<String, Instant> shut = new HashMap<>();
-  private final Map<String, Instant> shutByKey = new HashMap<>();
+  private final Map<String, Robots> shut = new HashMap<>();
+  private final Map<String, Robots> shutByKey = new HashMap<>();
 
   private Told() {}
 
@@ -35,9 +38,9 @@ final class Told {
       }
     }
     told.shut.forEach(
-        (origin, until) -> {
+        (origin, robots) -> {
           var key = ring.manifest().keyOf(CrawlUrl.of(origin + "/"));
-          told.shutByKey.merge(key, until, (one, other) -> one.isAfter(other) ? one : other);
+          told.shutByKey.merge(key, robots, BinaryOperator.maxBy(LAST_ENDING));
         });
     return told;
   }
@@ -52,7 +55,7 @@ final class Told {
 
   private void note(Robots robots) {
     if (robots.answer() == RobotsAnswer.UNREACHABLE) {
-      shut.put(robots.origin(), robots.validUntil());
+      shut.put(robots.origin(), robots);
     } else {
       shut.remove(robots.origin());
     }
@@ -63,8 +66,8 @@ final class Told {
     return Optional.ofNullable(states.get(key));
   }
 
-  /** Until when a robots.txt under that key, which cannot be had, is not asked for again. */
-  Optional<Instant> shut(String key) {
+  /** Returns a robots.txt under that key that cannot be had, and is not asked for now. */
+  Optional<Robots> shut(String key) {
     return Optional.ofNullable(shutByKey.get(key));
   }
 }

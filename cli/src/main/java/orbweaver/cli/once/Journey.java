@@ -74,6 +74,6 @@ record Journey(Activity activity, SeedVerdict seed, Optional<Visit> visit) {
 
   private static boolean isOfRobots(Outcome outcome) {
     return outcome instanceof Denied
-        || (outcome instanceof Failed(var why, _) && why == Failure.ROBOTS_UNREACHABLE);
+        || (outcome instanceof Failed(var why, _, _) && why == Failure.ROBOTS_UNREACHABLE);
   }
 }

@@ -87,10 +87,11 @@ final class JourneyText {
       case Outcome.Denied _ -> "denied by robots.txt: nothing was sent";
       case Outcome.Refused(var reach) -> "refused: " + reach;
       case Outcome.Deferred(var until) -> "deferred until " + until;
-      case Outcome.Failed(var why, var wait) ->
+      case Outcome.Failed(var why, var wait, var cause) ->
           "failed: "
               + Words.of(why)
-              + wait.map(time -> ", again in " + time.toSeconds() + " s").orElse("");
+              + wait.map(time -> ", again in " + time.toSeconds() + " s").orElse("")
+              + cause.map(text -> " (" + text + ")").orElse("");
       case Outcome.Unchanged _ -> "unchanged";
       case Outcome.Needs(var extent) -> "needs " + extent;
     };

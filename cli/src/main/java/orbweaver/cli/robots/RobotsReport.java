@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.once.Inquiry.Asked;
@@ -20,6 +21,7 @@ import orbweaver.fetcher.robots.RobotsLines;
  * @param answer how they went; absent where nothing is known
  * @param fetchedAt when; of one that is not to be had, since when
  * @param validUntil not used later; of one that is not to be had, not asked for before
+ * @param failure why the file could not be fetched
  * @param group the lines that name whom it speaks to
  * @param line that decides; absent where none speaks of the URL
  * @param crawlDelay that it asks for
@@ -31,6 +33,7 @@ record RobotsReport(
     Optional<RobotsAnswer> answer,
     Optional<Instant> fetchedAt,
     Optional<Instant> validUntil,
+    Optional<RobotsFailure> failure,
     List<RobotsLine> group,
     Optional<RobotsLine> line,
     Optional<Duration> crawlDelay,
@@ -47,6 +50,7 @@ record RobotsReport(
         url,
         Ruling.UNKNOWN,
         List.of(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -72,6 +76,7 @@ record RobotsReport(
         Optional.of(robots.answer()),
         Optional.of(robots.fetchedAt()),
         Optional.of(robots.validUntil()),
+        robots.failure(),
         read.group,
         read.line,
         read.crawlDelay,
@@ -85,6 +90,7 @@ record RobotsReport(
         url,
         before == Ruling.ALLOWED ? ruling(file, url) : before,
         List.of(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

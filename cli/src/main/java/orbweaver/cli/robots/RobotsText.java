@@ -41,7 +41,10 @@ record RobotsText(RobotsReport report, Instant now) {
       case DENIED -> report.line().map(line -> ", by line " + line.number()).orElse("");
       case TOO_SLOW ->
           ", it asks for a longer delay than " + seconds(RobotsFile.LONGEST_CRAWL_DELAY);
-      case UNREACHABLE -> ", robots.txt is not to be had, so nothing may be asked for";
+      case UNREACHABLE ->
+          ", robots.txt is not to be had"
+              + report.failure().map(why -> " (" + why.text() + ")").orElse("")
+              + ", so nothing may be asked for";
       case UNKNOWN -> ", robots.txt was not asked for by now";
     };
   }

@@ -38,6 +38,11 @@ public record StationSettings(
         MemoryBudget.ofHeap());
   }
 
+  /** Closes a port that this process listens on to its own fetcher. */
+  public void closeOwn(int port, String listener) {
+    fetcher.bounds().own().add(port, listener);
+  }
+
   /** The same, but that a fetcher never asks that server. */
   public StationSettings but(InetSocketAddress server) {
     var bounds = fetcher.bounds().but(List.of(server));

@@ -7,9 +7,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.Delayer;
 import orbweaver.contract.fetch.HostRecord.HostState.Holder;
+import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.frontier.queue.Care;
 import orbweaver.frontier.queue.Farewell;
 import orbweaver.frontier.queue.Homing;
@@ -65,28 +69,37 @@ class HostLineTest {
   void aHostWhoseRobotsTxtCannotBeHadIsHeldForThat() {
     var sight =
         new Sight(
-            heldFor(Duration.ofMinutes(2)),
-            32,
-            heldBy(Holder.TROUBLE),
-            Optional.of(LATER),
-            List.of());
+            heldFor(Duration.ofMinutes(2)), 32, heldBy(Holder.TROUBLE), shut(LATER), List.of());
 
     assertThat(HostLine.of("a.test", sight, ASKED, NOW).because())
-        .contains("no robots.txt to be had");
+        .contains("no robots.txt to be had (server error: status 503)");
     assertThat(HostLine.of("a.test", sight, ASKED, LATER).because()).isEmpty();
   }
 
   @Test
   void whatEndsLastIsWhatIsWaitedFor() {
     var held = heldFor(Duration.ofMinutes(2));
-    var later = Optional.of(LATER.plusSeconds(30));
-    var sooner = Optional.of(LATER.minusSeconds(30));
+    var later = shut(LATER.plusSeconds(30));
+    var sooner = shut(LATER.minusSeconds(30));
 
     assertThat(because(held, heldBy(Holder.RETRY_AFTER), sooner)).contains("Retry-After");
     assertThat(because(held, heldBy(Holder.TROUBLE), sooner)).contains("rest after failures");
-    assertThat(because(held, heldBy(Holder.TROUBLE), later)).contains("no robots.txt to be had");
+    assertThat(because(held, heldBy(Holder.TROUBLE), later))
+        .contains("no robots.txt to be had (server error: status 503)");
     assertThat(because(held, heldBy(Holder.RETRY_AFTER), later))
-        .contains("no robots.txt to be had, Retry-After");
+        .contains("no robots.txt to be had (server error: status 503), Retry-After");
+  }
+
+  private static Optional<Robots> shut(Instant until) {
+    var failure = new RobotsFailure(Failure.SERVER_ERROR, Optional.of("status 503"));
+    return Optional.of(
+        new Robots(
+            "http://a.test",
+            RobotsAnswer.UNREACHABLE,
+            "",
+            Instant.EPOCH,
+            until,
+            Optional.of(failure)));
   }
 
   @Test
@@ -117,7 +130,7 @@ class HostLineTest {
   }
 
   private static Optional<String> because(
-      Lane lane, Optional<HostState> told, Optional<Instant> shut) {
+      Lane lane, Optional<HostState> told, Optional<Robots> shut) {
     return HostLine.of("a.test", new Sight(lane, 32, told, shut, List.of()), ASKED, NOW).because();
   }
 

@@ -1,5 +1,7 @@
 package orbweaver.contract.fetch;
 
+import java.util.Locale;
+
 /** Why there is no page. */
 public enum Failure {
   /** The name has no address, or its servers do not say. */
@@ -35,6 +37,11 @@ public enum Failure {
 
   Failure(boolean worthRetrying) {
     this.worthRetrying = worthRetrying;
+  }
+
+  /** Returns its name for people, in lower case with spaces. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   /** Whether the same request may well go better later. */

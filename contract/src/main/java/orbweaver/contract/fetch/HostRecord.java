@@ -80,10 +80,22 @@ public sealed interface HostRecord {
    * @param text the file, cut at 500 KiB; empty when there is none
    * @param fetchedAt when
    * @param validUntil not used later, unless the origin is unreachable
+   * @param failure why the file could not be fetched, where the origin is unreachable
    */
   record Robots(
-      String origin, RobotsAnswer answer, String text, Instant fetchedAt, Instant validUntil)
+      String origin,
+      RobotsAnswer answer,
+      String text,
+      Instant fetchedAt,
+      Instant validUntil,
+      Optional<RobotsFailure> failure)
       implements HostRecord {
+    /** An answer that is no failure, or one of which nothing more is known. */
+    public Robots(
+        String origin, RobotsAnswer answer, String text, Instant fetchedAt, Instant validUntil) {
+      this(origin, answer, text, fetchedAt, validUntil, Optional.empty());
+    }
+
     public Robots {
       requireText("origin", origin);
       require(!validUntil.isBefore(fetchedAt), "validUntil", validUntil, ">= " + fetchedAt);

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.annotation.JsonSubTypes.Type;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -40,7 +39,7 @@ public sealed interface Outcome {
       case Refused _ -> "refused";
       case Needs _ -> "needs more";
       case Deferred _ -> "deferred";
-      case Failed(var why, _) -> "failed: " + why.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      case Failed(var why, _, _) -> "failed: " + why.text();
     };
   }
 
@@ -84,10 +83,22 @@ public sealed interface Outcome {
    */
   record Needs(Extent extent) implements Outcome {}
 
-  /** No page. {@code retryAfter} is the server's wish, if it had one. */
-  record Failed(Failure why, Optional<Duration> retryAfter) implements Outcome {
+  /**
+   * No page.
+   *
+   * @param retryAfter the server's wish, if it had one
+   * @param cause details for people, such as the message of the TLS library
+   */
+  record Failed(Failure why, Optional<Duration> retryAfter, Optional<String> cause)
+      implements Outcome {
     public Failed {
       retryAfter.ifPresent(wait -> requireNotNegative("retryAfter", wait));
+      cause.ifPresent(text -> requireText("cause", text));
+    }
+
+    /** A failure of which nothing more is known. */
+    public Failed(Failure why, Optional<Duration> retryAfter) {
+      this(why, retryAfter, Optional.empty());
     }
 
     /** A failure whose server wished nothing. */

@@ -8,6 +8,16 @@ public sealed interface Exchange {
   /** A response; its body as far as it was wanted. */
   record Answered(Head head, Body body) implements Exchange {}
 
-  /** No response, or not all of it; {@code head} when it came that far. */
-  record Broken(Optional<Head> head, Failure why) implements Exchange {}
+  /**
+   * No response, or not all of it.
+   *
+   * @param head when it came that far
+   * @param cause details for people
+   */
+  record Broken(Optional<Head> head, Failure why, Optional<String> cause) implements Exchange {
+    /** A failure that needs no more words. */
+    public Broken(Optional<Head> head, Failure why) {
+      this(head, why, Optional.empty());
+    }
+  }
 }

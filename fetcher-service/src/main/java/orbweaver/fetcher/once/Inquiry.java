@@ -1,9 +1,7 @@
 package orbweaver.fetcher.once;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -24,9 +22,5 @@ public record Inquiry(Robots robots, List<Asked> asked) {
 
   public Inquiry {
     asked = List.copyOf(asked);
-  }
-
-  static String words(Failure why) {
-    return why.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

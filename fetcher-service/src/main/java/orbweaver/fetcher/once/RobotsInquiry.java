@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord.Robots;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.footing.Footing;
@@ -14,6 +16,7 @@ import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.ResponseBoundary;
 import orbweaver.fetcher.once.Inquiry.Asked;
 import orbweaver.fetcher.reach.Way.Closed;
 import orbweaver.fetcher.reach.Way.Open;
@@ -51,30 +54,35 @@ public final class RobotsInquiry {
   private Optional<Robots> hop(Chase chase) {
     var deadline = Deadline.in(footing.settings().deadline());
     return switch (footing.reach().to(chase.url(), !operators.isEmpty(), deadline.remaining())) {
-      case Closed(var why) -> unasked(chase, why);
-      case Unresolved _ -> unasked(chase, "its name leads nowhere");
+      case Closed(var why) -> unasked(chase, Failure.UNREACHABLE, why);
+      case Unresolved _ -> unasked(chase, Failure.UNRESOLVED, "its name leads nowhere");
       case Open(var addresses) -> {
         var headers = footing.settings().identity().headers(chase.url(), operators, Set.of());
         var budget = FetcherSettings.ROBOTS_BUDGET;
         var request = new Request(chase.url(), addresses, headers, budget, deadline);
         var exchange = footing.transport().get(request, head -> head.status() / 100 == 2);
         asked.add(asked(chase, exchange));
-        yield book.answered(chase, exchange, now());
+        yield ResponseBoundary.read(
+            chase.url(),
+            () -> book.answered(chase, exchange, now()),
+            broken -> book.answered(chase, broken, now()));
       }
     };
   }
 
-  private Optional<Robots> unasked(Chase chase, String why) {
-    asked.add(new Asked(chase.url(), Optional.empty(), Optional.of("not asked: " + why)));
-    return book.unreachable(chase, now());
+  private Optional<Robots> unasked(Chase chase, Failure failure, String why) {
+    var cause = Optional.of("not asked: " + why);
+    asked.add(new Asked(chase.url(), Optional.empty(), cause));
+    return book.unreachable(chase, new RobotsFailure(failure, cause), now());
   }
 
   private static Asked asked(Chase chase, Exchange exchange) {
     return switch (exchange) {
       case Answered(var head, _) ->
           new Asked(chase.url(), Optional.of(head.status()), Optional.empty());
-      case Broken(_, var why) ->
-          new Asked(chase.url(), Optional.empty(), Optional.of(Inquiry.words(why)));
+      case Broken(_, var why, var cause) ->
+          new Asked(
+              chase.url(), Optional.empty(), Optional.of(new RobotsFailure(why, cause).text()));
     };
   }
 

@@ -15,16 +15,15 @@ import java.util.stream.Stream;
  * @param ports that may be asked; where a detour leads is open by itself
  * @param unverified hosts whose certificates need not be good; {@code *} for all
  * @param closed servers that are never asked, whatever else is open; by name and port
+ * @param own ports of this process, which are never asked either
  */
 public record Bounds(
     List<Cidr> allowed,
     List<ConnectTo> detours,
     Ports ports,
     Set<String> unverified,
-    List<InetSocketAddress> closed) {
-  /** The public internet alone. */
-  public static final Bounds PUBLIC = of(List.of(), List.of());
-
+    List<InetSocketAddress> closed,
+    OwnPorts own) {
   private static final String ALL = "*";
 
   public Bounds {
@@ -32,6 +31,16 @@ public record Bounds(
     detours = List.copyOf(detours);
     unverified = Set.copyOf(unverified);
     closed = List.copyOf(closed);
+  }
+
+  /** Bounds of a process that listens on no port by now. */
+  public Bounds(
+      List<Cidr> allowed,
+      List<ConnectTo> detours,
+      Ports ports,
+      Set<String> unverified,
+      List<InetSocketAddress> closed) {
+    this(allowed, detours, ports, unverified, closed, new OwnPorts());
   }
 
   /** These ranges and detours, and else what is usual. */
@@ -42,7 +51,7 @@ public record Bounds(
   /** The same, but for these servers too. */
   public Bounds but(List<InetSocketAddress> servers) {
     var all = Stream.concat(closed.stream(), servers.stream()).toList();
-    return new Bounds(allowed, detours, ports, unverified, all);
+    return new Bounds(allowed, detours, ports, unverified, all, own);
   }
 
   /** Whether any certificate of a host will do. */

@@ -71,7 +71,10 @@ public record Reach(Names names, Bounds bounds) {
     var open = new ArrayList<InetSocketAddress>();
     var why = new ArrayList<String>();
     for (var address : addresses) {
-      objection(address, port, closed)
+      bounds
+          .own()
+          .objection(address, port)
+          .or(() -> objection(address, port, closed))
           .or(() -> objection(address, isSigned))
           .ifPresentOrElse(why::add, () -> open.add(new InetSocketAddress(address, port)));
     }
@@ -81,14 +84,12 @@ public record Reach(Names names, Bounds bounds) {
   private static Optional<String> objection(
       InetAddress address, int port, Set<InetAddress> closed) {
     var isClosed =
-        closed.contains(address) || (isHere(address) && closed.stream().anyMatch(Reach::isHere));
+        closed.contains(address)
+            || (OwnPorts.isOfThisMachine(address)
+                && closed.stream().anyMatch(OwnPorts::isOfThisMachine));
     return isClosed
         ? Optional.of("port " + port + " of " + address.getHostAddress() + " is a broker's")
         : Optional.empty();
-  }
-
-  private static boolean isHere(InetAddress address) {
-    return address.isLoopbackAddress() || address.isAnyLocalAddress();
   }
 
   private Optional<String> objection(InetAddress address, boolean isSigned) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.robots.RobotsReading.Onward;
@@ -16,7 +17,17 @@ import orbweaver.fetcher.robots.RobotsReading.Read;
 public final class RobotsBook {
   /** What is known of an origin; the text itself is needed no more. */
   private record Entry(
-      RobotsAnswer answer, RobotsFile file, Instant fetchedAt, Instant validUntil) {}
+      RobotsAnswer answer,
+      RobotsFile file,
+      Instant fetchedAt,
+      Instant validUntil,
+      Optional<RobotsFailure> failure) {
+
+    /** Returns rules that hold on while the file cannot be had. */
+    Entry until(Instant end) {
+      return new Entry(answer, file, fetchedAt, end, failure);
+    }
+  }
 
   private final Map<String, Entry> entries = new ConcurrentHashMap<>();
   private final Chases chases = new Chases();
@@ -33,7 +44,9 @@ public final class RobotsBook {
   public void put(Robots robots) {
     var file = RobotsFile.parse(robots.text(), token);
     entries.put(
-        robots.origin(), new Entry(robots.answer(), file, robots.fetchedAt(), robots.validUntil()));
+        robots.origin(),
+        new Entry(
+            robots.answer(), file, robots.fetchedAt(), robots.validUntil(), robots.failure()));
   }
 
   /** Nobody else chases an origin's file until it is closed. */
@@ -57,7 +70,7 @@ public final class RobotsBook {
     return switch (entry.answer) {
       case FOUND -> new Standing.Ruled(entry.file, Optional.of(entry.fetchedAt));
       case UNAVAILABLE -> new Standing.Ruled(entry.file, Optional.empty());
-      case UNREACHABLE -> new Standing.Shut(entry.validUntil);
+      case UNREACHABLE -> new Standing.Shut(entry.validUntil, entry.failure);
     };
   }
 
@@ -84,9 +97,9 @@ public final class RobotsBook {
     };
   }
 
-  /** That a hop may not be taken: the file cannot be had. */
-  public Optional<Robots> unreachable(Chase chase, Instant now) {
-    return learn(chase.origin(), RobotsReading.UNREACHABLE, now);
+  /** Notes that a hop may not be taken: the file cannot be had. */
+  public Optional<Robots> unreachable(Chase chase, RobotsFailure why, Instant now) {
+    return learn(chase.origin(), RobotsReading.unreachable(Duration.ZERO, why), now);
   }
 
   // RFC 9309 2.4: rules we have outlive their day while the file cannot be had. Their record stays.
@@ -96,7 +109,7 @@ public final class RobotsBook {
     var old = entries.get(origin);
     var isOut = read.answer() == RobotsAnswer.UNREACHABLE;
     if (isOut && old != null && old.answer != RobotsAnswer.UNREACHABLE) {
-      entries.put(origin, new Entry(old.answer, old.file, old.fetchedAt, robots.validUntil()));
+      entries.put(origin, old.until(robots.validUntil()));
       return Optional.empty();
     }
     put(robots);
@@ -109,7 +122,7 @@ public final class RobotsBook {
     }
     var since = outSince(origin, now);
     var until = now.plus(RobotsReading.nextTry(Duration.between(since, now), read.validity()));
-    return new Robots(origin, read.answer(), "", since, until);
+    return new Robots(origin, read.answer(), "", since, until, read.failure());
   }
 
   // How long it has been out is how long the next try waits: 1, 1, 2, 4 … minutes.

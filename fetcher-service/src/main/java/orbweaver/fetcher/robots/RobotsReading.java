@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import orbweaver.contract.fetch.Extent;
+import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.RobotsAnswer;
+import orbweaver.contract.fetch.RobotsFailure;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.fetcher.http.Body;
 import orbweaver.fetcher.http.Exchange;
@@ -22,8 +24,6 @@ sealed interface RobotsReading {
   /** RFC 9309 2.5: so much of a file is read at least. */
   int LEAST_READ = 500 * 1024;
 
-  Read UNREACHABLE = new Read(RobotsAnswer.UNREACHABLE, "", Duration.ZERO);
-
   /** Elsewhere. */
   record Onward(Chase chase) implements RobotsReading {}
 
@@ -32,27 +32,32 @@ sealed interface RobotsReading {
    *
    * @param text the rules, if there are any
    * @param validity of the answer; if there is none, how long to wait at least
+   * @param failure why there is no answer
    */
-  record Read(RobotsAnswer answer, String text, Duration validity) implements RobotsReading {}
+  record Read(RobotsAnswer answer, String text, Duration validity, Optional<RobotsFailure> failure)
+      implements RobotsReading {}
 
   static RobotsReading of(Chase chase, Exchange exchange) {
     return switch (exchange) {
       case Answered(var head, var body) -> ofResponse(chase, head, body);
-      case Broken _ -> UNREACHABLE;
+      case Broken(_, var why, var cause) ->
+          unreachable(Duration.ZERO, new RobotsFailure(why, cause));
     };
   }
 
   private static RobotsReading ofResponse(Chase chase, Head head, Body body) {
     return switch (head.status() / 100) {
-      case 2 -> isPiece(head, body) ? unreachable(head) : found(head, body);
+      case 2 -> isPiece(head, body) ? unreachable(head, Failure.CUT) : found(head, body);
       case 3 -> onward(chase, head);
-      case 4 -> head.status() == 429 ? unreachable(head) : unavailable(head);
-      default -> unreachable(head);
+      case 4 ->
+          head.status() == 429 ? unreachable(head, Failure.TOO_MANY_REQUESTS) : unavailable(head);
+      case 5 -> unreachable(head, Failure.SERVER_ERROR);
+      default -> unreachable(head, Failure.BAD_STATUS);
     };
   }
 
   private static Read found(Head head, Body body) {
-    return new Read(RobotsAnswer.FOUND, textOf(body), validity(head));
+    return new Read(RobotsAnswer.FOUND, textOf(body), validity(head), Optional.empty());
   }
 
   // What our limit cuts is as long as the limit. Of anything shorter the server kept the rest.
@@ -70,12 +75,21 @@ sealed interface RobotsReading {
   }
 
   private static Read unavailable(Head head) {
-    return new Read(RobotsAnswer.UNAVAILABLE, "", validity(head));
+    return new Read(RobotsAnswer.UNAVAILABLE, "", validity(head), Optional.empty());
   }
 
-  private static Read unreachable(Head head) {
+  private static Read unreachable(Head head, Failure why) {
     var wait = head.retryAfter().orElse(Duration.ZERO);
-    return new Read(RobotsAnswer.UNREACHABLE, "", wait);
+    return unreachable(wait, new RobotsFailure(why, Optional.of("status " + head.status())));
+  }
+
+  /**
+   * Returns the reading of a file that could not be fetched.
+   *
+   * @param wait that the server asks for
+   */
+  static Read unreachable(Duration wait, RobotsFailure failure) {
+    return new Read(RobotsAnswer.UNREACHABLE, "", wait, Optional.of(failure));
   }
 
   // A line that our limit cuts is dropped: half of it could mean something else.

@@ -2,6 +2,7 @@ package orbweaver.fetcher.robots;
 
 import java.time.Instant;
 import java.util.Optional;
+import orbweaver.contract.fetch.RobotsFailure;
 
 /** How we stand with an origin's robots.txt. */
 public sealed interface Standing {
@@ -15,6 +16,11 @@ public sealed interface Standing {
    */
   record Ruled(RobotsFile file, Optional<Instant> at) implements Standing {}
 
-  /** It cannot be had, so nothing may be asked; until then it is not asked for again. */
-  record Shut(Instant until) implements Standing {}
+  /**
+   * It cannot be had, so nothing may be asked.
+   *
+   * @param until it is not asked for again
+   * @param failure why it cannot be had, as far as that is known
+   */
+  record Shut(Instant until, Optional<RobotsFailure> failure) implements Standing {}
 }

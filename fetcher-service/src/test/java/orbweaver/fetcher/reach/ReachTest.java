@@ -3,8 +3,11 @@ package orbweaver.fetcher.reach;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
@@ -64,6 +67,39 @@ class ReachTest {
       strings = {"8.8.8.8", "168.63.129.17", "172.32.0.1", "100.128.0.1", "[2606:4700::1111]"})
   void thePublicInternetIsOpen(String host) {
     assertThat(way(reach(), "http://" + host + "/")).isInstanceOf(Open.class);
+  }
+
+  @Test
+  void aPortOfThisProcessIsClosedAtEveryAddressOfThisMachine() throws SocketException {
+    var everything = List.of(Cidr.parse("0.0.0.0/0"), Cidr.parse("::/0"));
+    var detour = List.of(ConnectTo.parse("site.test:80:127.0.0.1:9464"));
+    var bounds = Bounds.of(everything, detour);
+    var reach = new Reach(ZONE, bounds);
+    assertThat(way(reach, "http://127.0.0.1:9464/metrics")).isInstanceOf(Open.class);
+
+    bounds.own().add(9464, "health and metrics");
+
+    assertThat(way(reach, "http://127.0.0.1:9464/metrics"))
+        .isEqualTo(new Closed("port 9464 of 127.0.0.1 is this process's own (health and metrics)"));
+    for (var url : List.of("http://127.7.7.7:9464/", "http://[::1]:9464/", "http://site.test/")) {
+      assertThat(way(reach, url)).as(url).isInstanceOf(Closed.class);
+    }
+    for (var address : ofThisMachine()) {
+      var host = address instanceof Inet6Address ? "[" + text(address) + "]" : text(address);
+      var url = "http://" + host + ":9464/";
+      assertThat(way(reach, url)).as(url).isInstanceOf(Closed.class);
+    }
+    assertThat(way(reach, "http://127.0.0.1:9465/")).isInstanceOf(Open.class);
+    assertThat(way(reach, "http://192.0.2.1:9464/")).isInstanceOf(Open.class);
+  }
+
+  private static List<InetAddress> ofThisMachine() throws SocketException {
+    return NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses).toList();
+  }
+
+  // Without the name of the interface, which no URL has.
+  private static String text(InetAddress address) {
+    return address.getHostAddress().replaceAll("%.*", "");
   }
 
   @Test

@@ -91,6 +91,7 @@ final class Messages {
             closing("/cl-huge", PAGE + "Content-Length: 99999999999999999999\r\n\r\n", LINKS))
         .host(
             "t16.test",
+            page("/next"),
             staying(
                 "/te-cl",
                 PAGE + "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n",
@@ -140,9 +141,15 @@ final class Messages {
         closing("/icy", "ICY 200 OK" + rest, LINKS),
         closing("/high", "HTTP/9.9 200 OK" + rest, LINKS),
         closing("/minus", "HTTP/1.1 -200 OK" + rest, LINKS),
+        closing("/zero", "HTTP/1.1 000 x" + rest, LINKS),
+        closing("/major", "HTTP/-1.1 200 OK" + rest, LINKS),
+        closing("/minor", "HTTP/1.-1 200 OK" + rest, LINKS),
         closing("/long", "HTTP/1.1 2000 OK" + rest, LINKS),
         closing("/no-head", "", LINKS));
-    web.host("t21-b.test", closing("/none", "", ""));
+    web.host("t21-b.test", closing("/none", "", ""))
+        .host("t21-c.test", closing("/robots.txt", "HTTP/1.1 000 x" + rest, ""), page("/page"))
+        .host("t21-d.test", closing("/robots.txt", "HTTP/-1.1 200 OK" + rest, ""), page("/page"))
+        .host("t21-e.test", closing("/robots.txt", "HTTP/1.-1 200 OK" + rest, ""), page("/page"));
   }
 
   /** One answer more than was asked for. */

@@ -4,11 +4,13 @@ import static java.util.stream.Collectors.joining;
 import static orbweaver.sandbox.web.Route.page;
 import static orbweaver.sandbox.web.Route.robots;
 
+import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.sandbox.Trap;
+import orbweaver.sandbox.WithoutTls;
 import orbweaver.sandbox.web.LocalWeb;
 import orbweaver.sandbox.web.Route;
 
@@ -27,13 +29,15 @@ public final class TortureWeb implements AutoCloseable {
   public static final int KIND_PAGES = 12;
 
   private final LocalWeb web = LocalWeb.servingAt(ADDRESS);
+  private final WithoutTls withoutTls;
 
   /**
    * Opens it on any free port.
    *
    * @param forbidden a port of 127.0.0.1 that some of its redirects lead to
    */
-  public TortureWeb(int forbidden) {
+  public TortureWeb(int forbidden) throws IOException {
+    withoutTls = WithoutTls.openAt(ADDRESS);
     Messages.furnish(web);
     Codings.furnish(web);
     Ways.furnish(web, forbidden);
@@ -75,11 +79,15 @@ public final class TortureWeb implements AutoCloseable {
     var wild = IntStream.rangeClosed(1, 9).mapToObj(i -> "h" + i + ".hosts.test");
     var plain = Stream.of(List.of("index.test", KIND_HOST).stream(), table, crowd, traps, wild);
     var http = plain.flatMap(hosts -> hosts).distinct().map(web::connectTo);
-    return Stream.concat(http, Stream.of("t68.test:443:" + web.address())).collect(joining(","));
+    var secure =
+        Stream.of(
+            "t68.test:443:" + ADDRESS + ":" + withoutTls.port(), "t68-b.test:443:" + web.address());
+    return Stream.concat(http, secure).collect(joining(","));
   }
 
   @Override
   public void close() {
     web.close();
+    withoutTls.close();
   }
 }

@@ -35,8 +35,8 @@ public final class ReachOptions {
       description =
           "Ports of servers that may be asked, and no others: 80,443,8000-8099. Default: 80, 443"
               + " and those above 1023, but for some that are known to serve something else than"
-              + " the web. Where --connect-to leads is open by itself. The brokers of the ring are"
-              + " closed whatever is said.")
+              + " the web. Where --connect-to leads is open by itself. The brokers of the ring, and"
+              + " all ports that this process itself listens on, are closed whatever is said.")
   private Ports ports = Ports.USUAL;
 
   @Option(

@@ -23,6 +23,7 @@ import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.Request;
+import orbweaver.fetcher.http.ResponseBoundary;
 import orbweaver.fetcher.http.apache.Watchdog.Watch;
 import orbweaver.fetcher.http.coding.Coding;
 import orbweaver.fetcher.http.coding.Keep;
@@ -87,25 +88,46 @@ final class Attempt {
   }
 
   private Exchange run(Watch watch) {
-    try (var response = means.client.executeOpen(host(), get, context)) {
-      answer = Optional.of(answered(response, watch));
+    var host = host();
+    try (var response = means.client.executeOpen(host, get, context)) {
+      answer = Optional.of(answeredOrCancelled(response, watch));
     } catch (IOException e) {
       // What is met when it is closed is no trouble of ours: we have what we want.
-      return answer.orElseGet(
-          () -> new Broken(head, watch.isCut() ? Failure.TIMEOUT : Trouble.of(e)));
-    } catch (RuntimeException e) {
+      return answer.orElseGet(() -> watch.isCut() ? timeout() : Trouble.broken(head, e));
+    } catch (RuntimeException | StackOverflowError e) {
       // What the client throws where it is cut off between two of its steps is of many kinds.
-      if (!watch.isCut()) throw e;
-      return answer.orElseGet(() -> new Broken(head, Failure.TIMEOUT));
+      get.cancel();
+      return answer.orElseGet(() -> watch.isCut() ? timeout() : unexpected(e));
     }
     return answer.orElseThrow();
+  }
+
+  private Exchange timeout() {
+    return new Broken(head, Failure.TIMEOUT);
+  }
+
+  private Exchange unexpected(Throwable e) {
+    return ResponseBoundary.broken(request.url(), head, e);
+  }
+
+  // Before the response is closed, which would read what is left of it.
+  private Exchange answeredOrCancelled(ClassicHttpResponse response, Watch watch)
+      throws IOException {
+    var isRead = false;
+    try {
+      var exchange = answered(response, watch);
+      isRead = true;
+      return exchange;
+    } finally {
+      if (!isRead) get.cancel();
+    }
   }
 
   /** Whether the next address may be tried: nothing went out on this one. */
   boolean mayGoOn(Exchange exchange) {
     return switch (exchange) {
       case Answered _ -> false;
-      case Broken(_, var why) ->
+      case Broken(_, var why, _) ->
           why == Failure.UNREACHABLE && !request.deadline().remaining().isZero();
     };
   }
@@ -119,18 +141,18 @@ final class Attempt {
 
   private Exchange answered(ClassicHttpResponse response, Watch watch) throws IOException {
     var status = response.getCode();
-    if (status < LEAST_STATUS || status > MOST_STATUS) return garbled();
+    if (status < LEAST_STATUS || status > MOST_STATUS) return garbled("status " + status);
     var came = headOf(response);
     head = Optional.of(came);
-    if (!Framing.fits(came.headers(), means.limits.headBytes())) return garbled();
+    if (!Framing.fits(came.headers(), means.limits.headBytes())) return garbled("long head");
     if (wantsBody.test(came)) return new Answered(came, bodyOf(response, came, watch));
     leave(response);
     return new Answered(came, Body.UNREAD);
   }
 
-  private Exchange garbled() {
+  private Exchange garbled(String cause) {
     get.cancel();
-    return new Broken(head, Failure.PROTOCOL);
+    return new Broken(head, Failure.PROTOCOL, Optional.of(cause));
   }
 
   // A short error page costs less to read than a new connection does.
@@ -146,17 +168,11 @@ final class Attempt {
     var entity = response.getEntity();
     if (entity == null) return Body.whole(new byte[0]);
     var raw = entity.getContent();
-    try {
-      var wire = new Wire(raw, request.bodyBudget(), watch.body());
-      var body = means.coding.decode(wire, came, new Keep(request, entity.getContentLength()));
-      var isDone = body.extent() instanceof Whole && isDrained(raw);
-      if (!isDone) get.cancel();
-      return body;
-    } catch (IOException e) {
-      // Before the response is closed, which would read what is left of it.
-      get.cancel();
-      throw e;
-    }
+    var wire = new Wire(raw, request.bodyBudget(), watch.body());
+    var body = means.coding.decode(wire, came, new Keep(request, entity.getContentLength()));
+    var isDone = body.extent() instanceof Whole && isDrained(raw);
+    if (!isDone) get.cancel();
+    return body;
   }
 
   // What happens behind the part we want is no trouble of ours.

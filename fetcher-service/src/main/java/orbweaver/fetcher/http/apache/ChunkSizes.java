@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.regex.Pattern;
 import org.apache.hc.core5.http.MalformedChunkCodingException;
-import org.apache.hc.core5.http.io.HttpTransportMetrics;
 import org.apache.hc.core5.http.io.SessionInputBuffer;
 import org.apache.hc.core5.util.CharArrayBuffer;
 
@@ -13,62 +12,26 @@ import org.apache.hc.core5.util.CharArrayBuffer;
  * endless zeros or extensions, which some read and others do not, are faults. Blanks behind are
  * not: old servers fill their lines.
  */
-final class ChunkSizes implements SessionInputBuffer {
+final class ChunkSizes extends HeadParser.Forwarding {
   private static final Pattern SIZE = Pattern.compile("[0-9A-Fa-f]{1,16}[ \t]*(;.{0,256})?");
   private static final Pattern LAST = Pattern.compile("0+[ \t]*(;.*)?");
 
-  private final SessionInputBuffer input;
   private boolean isTrailer;
 
   ChunkSizes(SessionInputBuffer input) {
-    this.input = input;
+    super(input);
   }
 
   /** The line between two chunks is empty, and what follows the last one are fields. */
   @Override
   public int readLine(CharArrayBuffer line, InputStream from) throws IOException {
     var before = line.length();
-    var count = input.readLine(line, from);
+    var count = super.readLine(line, from);
     if (isTrailer || line.length() == before) return count;
     if (!SIZE.matcher(line.subSequence(before, line.length())).matches()) {
       throw new MalformedChunkCodingException("no size of a chunk");
     }
     isTrailer = LAST.matcher(line.subSequence(before, line.length())).matches();
     return count;
-  }
-
-  @Override
-  public int length() {
-    return input.length();
-  }
-
-  @Override
-  public int capacity() {
-    return input.capacity();
-  }
-
-  @Override
-  public int available() {
-    return input.available();
-  }
-
-  @Override
-  public int read(byte[] into, int offset, int length, InputStream from) throws IOException {
-    return input.read(into, offset, length, from);
-  }
-
-  @Override
-  public int read(byte[] into, InputStream from) throws IOException {
-    return input.read(into, from);
-  }
-
-  @Override
-  public int read(InputStream from) throws IOException {
-    return input.read(from);
-  }
-
-  @Override
-  public HttpTransportMetrics getMetrics() {
-    return input.getMetrics();
   }
 }

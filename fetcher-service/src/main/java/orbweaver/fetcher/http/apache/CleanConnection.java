@@ -38,7 +38,7 @@ final class CleanConnection extends DefaultManagedHttpClientConnection {
   private int interim;
 
   CleanConnection(String id, Http1Config config) {
-    super(id, null, null, config, null, null, null, null);
+    super(id, null, null, config, null, null, null, _ -> new HeadParser(config));
   }
 
   @Override

@@ -7,9 +7,13 @@ import java.net.NoRouteToHostException;
 import java.net.PortUnreachableException;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import java.util.Optional;
 import javax.net.ssl.SSLException;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.fetcher.http.Exchange.Broken;
+import orbweaver.fetcher.http.Head;
 import orbweaver.fetcher.http.coding.CodingException;
+import orbweaver.kit.input.CauseText;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.core5.http.ConnectionClosedException;
 import org.apache.hc.core5.http.NoHttpResponseException;
@@ -18,6 +22,11 @@ import org.apache.hc.core5.http.TruncatedChunkException;
 /** What an exception means. */
 final class Trouble {
   private Trouble() {}
+
+  /** Returns the exchange that an exception ended, with its message as the cause. */
+  static Broken broken(Optional<Head> head, IOException e) {
+    return new Broken(head, of(e), Optional.of(CauseText.of(e)));
+  }
 
   static Failure of(IOException e) {
     return switch (e) {

@@ -209,7 +209,7 @@ class ApacheTransportTest {
     for (var micros = 0; micros < 3000; micros += 3) {
       switch (get("/", Duration.ofNanos(micros * 1000L))) {
         case Answered answer -> assertThat(text(answer)).isEqualTo("here");
-        case Broken(_, var why) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
+        case Broken(_, var why, _) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
       }
     }
   }
@@ -338,10 +338,57 @@ class ApacheTransportTest {
   @Test
   void whatCouldEndAFieldIsASpace() {
     web.on("/nul", says("HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 4", bytes("here")));
-    web.on("/cr", says("HTTP/1.1 200 OK\r\nX: a\rY: b\r\nContent-Length: 4", bytes("here")));
 
     assertThat(answered(get("/nul")).head().headers()).contains(new Header("x", "a b"));
-    assertThat(answered(get("/cr")).head().headers()).contains(new Header("x", "a Y: b"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "HTTP/1.1 200 OK\r\nX: a\rY: b",
+        "HTTP/1.1 200 OK\r\nX: a\r",
+        "HTTP/1.1 200 OK\r\n\rX: a",
+        "HTTP/1.1 200 O\rK"
+      })
+  void aHeadWithABareCarriageReturnIsRejected(String head) {
+    web.on("/cr", says(head + "\r\nContent-Length: 4", bytes("here")));
+    web.page("/next", "200 OK", "next");
+
+    var broken = broken(get("/cr"));
+
+    assertThat(broken.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken.cause()).contains("a carriage return inside the head");
+    assertThat(text(answered(get("/next")))).isEqualTo("next");
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HTTP/1.1 000 x", "HTTP/-1.1 200 OK", "HTTP/1.-1 200 OK"})
+  void aStatusLineTheLibraryStumblesAtIsAFailureWithItsCause(String line) {
+    web.on("/odd", says(line + "\r\nContent-Length: 4", bytes("here")));
+
+    var broken = broken(get("/odd"));
+
+    assertThat(broken.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken.cause().orElseThrow()).startsWith("a malformed status line: ");
+  }
+
+  @Test
+  void anExceptionInTheReadingOfAResponseIsAFailureWithItsCause() {
+    web.page("/", "200 OK", "here");
+
+    var broken =
+        broken(
+            get(
+                "/",
+                _ -> {
+                  throw new IllegalStateException("no head like this");
+                }));
+
+    assertThat(broken.why()).isEqualTo(Failure.PROTOCOL);
+    assertThat(broken.cause()).contains("IllegalStateException: no head like this");
+    assertThat(text(answered(get("/")))).isEqualTo("here");
+    assertThat(web.seen()).extracting(TinyWeb.Seen::connection).containsExactly(1, 2);
   }
 
   @Test

@@ -27,6 +27,7 @@ import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Request;
+import orbweaver.sandbox.WithoutTls;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,8 +57,25 @@ class TlsTest {
   @Test
   void aCertificateNobodyVouchesForIsRefused() throws Exception {
     assertThat(get("site.test", Trust.but(_ -> false)))
-        .isEqualTo(new Broken(Optional.empty(), Failure.TLS));
+        .isInstanceOfSatisfying(
+            Broken.class,
+            broken -> {
+              assertThat(broken.why()).isEqualTo(Failure.TLS);
+              assertThat(broken.cause().orElseThrow()).contains("certificat");
+            });
     assertThat(web.seen()).isEmpty();
+  }
+
+  @Test
+  void aServerThatSpeaksNoTlsIsRefused() throws Exception {
+    try (var plain = WithoutTls.open()) {
+      var url = CrawlUrl.of("https://site.test:" + plain.port() + "/");
+      var there = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), plain.port());
+
+      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+          .isInstanceOfSatisfying(
+              Broken.class, broken -> assertThat(broken.why()).isEqualTo(Failure.TLS));
+    }
   }
 
   @Test
@@ -74,7 +92,12 @@ class TlsTest {
   @Test
   void aTrustedCertificateOfAnotherHostIsRefused() throws Exception {
     assertThat(get("other.test", new Trust(trusting(), _ -> false)))
-        .isEqualTo(new Broken(Optional.empty(), Failure.TLS));
+        .isInstanceOfSatisfying(
+            Broken.class,
+            broken -> {
+              assertThat(broken.why()).isEqualTo(Failure.TLS);
+              assertThat(broken.cause().orElseThrow()).contains("other.test");
+            });
     assertThat(web.seen()).isEmpty();
   }
 
@@ -110,6 +133,11 @@ class TlsTest {
   private Exchange get(String host, Trust trust, Duration time) throws IOException {
     var url = CrawlUrl.of("https://" + host + ":" + web.port() + "/");
     var address = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), web.port());
+    return get(url, address, trust, time);
+  }
+
+  private static Exchange get(CrawlUrl url, InetSocketAddress address, Trust trust, Duration time)
+      throws IOException {
     try (var transport = new ApacheTransport(trust, 10, Limits.DEFAULT, InstantSource.system())) {
       var deadline = Deadline.in(time);
       return transport.get(new Request(url, List.of(address), Map.of(), 1000, deadline), _ -> true);

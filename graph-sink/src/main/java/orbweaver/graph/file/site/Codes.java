@@ -48,7 +48,12 @@ final class Codes {
   // That a record could not be read says nothing of the page.
   static boolean isForGood(KeptPage page) {
     return Stream.of(Failure.values())
-        .filter(why -> page.detail().filter(Words.of(why)::equals).isPresent())
+        .filter(why -> page.detail().filter(detail -> isAbout(why, detail)).isPresent())
         .anyMatch(why -> !why.isWorthRetrying() && why != Failure.UNREADABLE);
+  }
+
+  // The cause may stand behind it: "tls: no name of the certificate matches".
+  private static boolean isAbout(Failure why, String detail) {
+    return detail.equals(Words.of(why)) || detail.startsWith(Words.of(why) + ": ");
   }
 }

@@ -45,6 +45,8 @@ class SiteFilesTest {
             moved("/old", "http://www.a.test/"),
             page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)),
             page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)),
+            page("/tls", 1, failed(Failure.TLS, "no name matches")),
+            page("/zero", 1, failed(Failure.ROBOTS_UNREACHABLE, "protocol: status 000")),
             page("/no", 1, new Outcome.Denied("Disallow: /")),
             new GivenUp("walk", url("/dead"), "host given up", NOON));
 
@@ -56,10 +58,16 @@ class SiteFilesTest {
             \thttp://www.a.test/
             a.test/old\t3
             a.test/slow\t2
+            a.test/tls\t5
+            a.test/zero\t2
             \ta.test/b
             \thttps://a.test/
             .a.test/\t1
             """);
+  }
+
+  private static Outcome failed(Failure why, String cause) {
+    return new Outcome.Failed(why, Optional.empty(), Optional.of(cause));
   }
 
   @Test

@@ -1,0 +1,76 @@
+package orbweaver.sandbox;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Server on loopback that answers whatever comes, a TLS handshake too, in plain HTTP. */
+public final class WithoutTls implements AutoCloseable {
+  private static final byte[] ANSWER =
+      "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".getBytes(ISO_8859_1);
+
+  private final ServerSocket server;
+  private final AtomicInteger connections = new AtomicInteger();
+
+  private WithoutTls(ServerSocket server) {
+    this.server = server;
+  }
+
+  /** Returns one that listens on a free port. */
+  public static WithoutTls open() throws IOException {
+    return openAt("127.0.0.1");
+  }
+
+  /** Returns one that listens on a free port of an address of loopback. */
+  public static WithoutTls openAt(String address) throws IOException {
+    var plain = new WithoutTls(new ServerSocket(0, 50, InetAddress.ofLiteral(address)));
+    var _ = Thread.ofVirtual().start(plain::listen);
+    return plain;
+  }
+
+  /** Returns the port that it listens on. */
+  public int port() {
+    return server.getLocalPort();
+  }
+
+  /** Returns how often somebody connected to it. */
+  public int connections() {
+    return connections.get();
+  }
+
+  private void listen() {
+    try {
+      while (true) {
+        var socket = server.accept();
+        connections.incrementAndGet();
+        var _ = Thread.ofVirtual().start(() -> answer(socket));
+      }
+    } catch (IOException e) {
+      // It was closed.
+    }
+  }
+
+  private static void answer(Socket socket) {
+    try (socket) {
+      socket.getOutputStream().write(ANSWER);
+      // Until the other side has read it and closes.
+      var _ = socket.getInputStream().readAllBytes();
+    } catch (IOException e) {
+      // The other side has gone, which is its right.
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package orbweaver.kit.input;
+
+/** Text of an exception for people: one line, printable, of limited length. */
+public final class CauseText {
+  private static final int MOST = 300;
+  private static final int MOST_CAUSES = 10;
+
+  private CauseText() {}
+
+  /**
+   * Returns the message of the innermost cause that has one, or the name of the exception's type.
+   */
+  public static String of(Throwable e) {
+    var text = e.getClass().getSimpleName();
+    var cause = e;
+    for (var depth = 0; cause != null && depth < MOST_CAUSES; depth++) {
+      var message = cause.getMessage();
+      if (message != null && !message.isBlank()) text = message;
+      cause = cause.getCause();
+    }
+    return printable(text);
+  }
+
+  /** Returns a text whose control characters are question marks, cut where it is too long. */
+  public static String printable(String text) {
+    var shown = new StringBuilder();
+    text.strip().codePoints().limit(MOST).map(CauseText::shown).forEach(shown::appendCodePoint);
+    if (text.strip().codePointCount(0, text.strip().length()) > MOST) shown.append('\u2026');
+    return shown.isEmpty() ? "?" : shown.toString();
+  }
+
+  private static int shown(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.PRIVATE_USE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          '?';
+      default -> point;
+    };
+  }
+}

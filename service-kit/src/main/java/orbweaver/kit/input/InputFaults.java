@@ -1,0 +1,70 @@
+package orbweaver.kit.input;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Log of unexpected exceptions that a stranger's input caused in the code that reads it. None of
+ * them ends a service, and each of them is a fault of ours that should be corrected: the first of a
+ * kind is logged with its stack, later ones in a line.
+ */
+public final class InputFaults {
+  private static final Logger LOG = LoggerFactory.getLogger(InputFaults.class);
+  private static final int MOST_KINDS = 1000;
+  private static final int MOST_FRAMES = 60;
+
+  private final String component;
+  private final Set<String> kinds = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @param component that reads the input, such as {@code fetcher-service}
+   */
+  public InputFaults(String component) {
+    this.component = component;
+  }
+
+  /**
+   * Logs an exception.
+   *
+   * @param subject whose input caused it, such as a URL
+   * @return the cause, as an outcome tells it
+   */
+  public String log(String subject, Throwable e) {
+    var cause = CauseText.printable(e.getClass().getSimpleName() + ": " + CauseText.of(e));
+    var shown = CauseText.printable(subject);
+    if (isFirst(e)) {
+      LOG.warn(
+          "{}: cannot read the answer of {}: {}; the request counts as failed. This is a bug: please"
+              + " report it with this stack",
+          component,
+          shown,
+          cause,
+          printable(e, cause));
+    } else {
+      LOG.warn(
+          "{}: cannot read the answer of {}: {}; the request counts as failed. The first one of this"
+              + " kind was logged with its stack",
+          component,
+          shown,
+          cause);
+    }
+    return cause;
+  }
+
+  // The message of the exception itself may hold what the stranger sent, such as ends of lines.
+  private static Throwable printable(Throwable e, String cause) {
+    var shown = new Throwable(cause);
+    shown.setStackTrace(
+        Arrays.stream(e.getStackTrace()).limit(MOST_FRAMES).toArray(StackTraceElement[]::new));
+    return shown;
+  }
+
+  private boolean isFirst(Throwable e) {
+    var stack = e.getStackTrace();
+    var place = stack.length == 0 ? "" : stack[0].toString();
+    return kinds.size() < MOST_KINDS && kinds.add(e.getClass().getName() + " at " + place);
+  }
+}
