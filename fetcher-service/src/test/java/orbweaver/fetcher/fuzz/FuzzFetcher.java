@@ -38,6 +38,7 @@ import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
 import orbweaver.fetcher.http.apache.Trust;
 import orbweaver.fetcher.lane.Clocks;
+import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.reach.Bounds;
 import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
@@ -70,7 +71,14 @@ final class FuzzFetcher implements AutoCloseable {
     var reach = new Reach(new OneAddress(), bounds);
     fetcher =
         new Fetcher(
-            settings, Clocks.of(CLOCK), reach, transport, CrawlUrl::host, () -> true, () -> {});
+            settings,
+            Clocks.of(CLOCK),
+            reach,
+            transport,
+            CrawlUrl::host,
+            new BodyMemory(64 << 20, 16 << 20, 256),
+            () -> true,
+            () -> {});
     fetcher.open(0, List.of());
   }
 
@@ -84,6 +92,7 @@ final class FuzzFetcher implements AutoCloseable {
         .until(
             () -> {
               finished.addAll(fetcher.take());
+              fetcher.committed(0);
               return finished.size() >= urls.size();
             });
     assertThat(finished).hasSize(urls.size());
