@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -132,7 +133,12 @@ public final class Command implements AutoCloseable {
 
   /** Its exit code, when it ends by itself. */
   int code() throws InterruptedException {
-    assertThat(process.waitFor(MINUTES, TimeUnit.MINUTES)).as(this::printed).isTrue();
+    return code(Duration.ofMinutes(MINUTES));
+  }
+
+  /** Returns its exit code, when it ends by itself within that time. */
+  int code(Duration most) throws InterruptedException {
+    assertThat(process.waitFor(most)).as(this::printed).isTrue();
     return process.exitValue();
   }
 

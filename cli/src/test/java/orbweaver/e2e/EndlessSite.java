@@ -1,0 +1,65 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.Route.page;
+import static orbweaver.sandbox.web.Route.status;
+
+import java.io.IOException;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.sandbox.web.Answer;
+import orbweaver.sandbox.web.Request;
+import orbweaver.sandbox.web.Route;
+
+/**
+ * Routes of a site with a chain of refreshes and a calendar that never end, and an archive that
+ * does.
+ */
+final class EndlessSite {
+  /** Pages of the archive, each with an article. */
+  static final int ARTICLES = 60;
+
+  private EndlessSite() {}
+
+  /** An archive of articles, each page of it with a new one, beside what never ends. */
+  static Route[] routes() {
+    var start = page("/").linksTo("/inc/1", "/cal/1", "/archive/1", "/about");
+    var archive = IntStream.rangeClosed(1, ARTICLES).mapToObj(EndlessSite::archive);
+    var articles =
+        IntStream.rangeClosed(1, ARTICLES).mapToObj(n -> page("/article-" + n).linksTo("/"));
+    var others = Stream.of(start, page("/about"), status("/robots.txt", 404), new Endless());
+    return Stream.of(others, archive, articles).flatMap(routes -> routes).toArray(Route[]::new);
+  }
+
+  private static Route archive(int number) {
+    var page = page("/archive/" + number);
+    return number < ARTICLES
+        ? page.linksTo("/article-" + number, "/archive/" + (number + 1), "/")
+        : page.linksTo("/article-" + number, "/");
+  }
+
+  /**
+   * Each page leads to the one of the next number: a calendar by a link, the others by refreshes.
+   */
+  private record Endless() implements Route {
+    @Override
+    public String path() {
+      return "/";
+    }
+
+    @Override
+    public boolean isTree() {
+      return true;
+    }
+
+    @Override
+    public Answer answer(Request request) throws IOException, InterruptedException {
+      var name = request.path().lastIndexOf('/') + 1;
+      var number = Integer.parseInt(request.path().substring(name)) + 1;
+      var next = request.path().substring(0, name) + number;
+      var refresh = "<meta http-equiv=refresh content=\"0; url=" + next + "\">";
+      var page = page(request.path());
+      return (next.startsWith("/cal/") ? page.linksTo("/", next) : page.withHead(refresh))
+          .answer(request);
+    }
+  }
+}

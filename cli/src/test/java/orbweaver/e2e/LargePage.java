@@ -1,0 +1,52 @@
+package orbweaver.e2e;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Base64;
+import java.util.Random;
+import orbweaver.fetcher.FetcherSettings;
+
+/** HTTP responses with a page of the largest size, which leads to {@code /next} of its host. */
+final class LargePage {
+  private static final String HEAD = "<!doctype html><title>large</title><a href=/next></a><p>";
+  private static final int LINKS = 10_000;
+  private static final int SEED = 39;
+
+  private LargePage() {}
+
+  /** Content that fills a page. */
+  enum Filling {
+    /** Text that hardly compresses: it is as large on topics as in memory. */
+    RANDOM,
+    /** One letter: records are small on topics and large in memory. */
+    ALIKE,
+    /** Links, as many as are kept of a page. */
+    LINKS
+  }
+
+  /** Returns a whole response, its head included. */
+  static byte[] response(Filling filling) {
+    var body = new StringBuilder(FetcherSettings.BODY_BUDGET).append(HEAD);
+    switch (filling) {
+      case RANDOM -> body.append(randomText());
+      case ALIKE -> body.append("x".repeat(FetcherSettings.BODY_BUDGET));
+      case LINKS -> {
+        for (var number = 0; number < LINKS - 1; number++)
+          body.append("<p><a href=//a.invalid/%d>a link</a>".formatted(number));
+        body.append("x".repeat(FetcherSettings.BODY_BUDGET));
+      }
+    }
+    body.setLength(FetcherSettings.BODY_BUDGET);
+    return ("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: "
+            + body.length()
+            + "\r\nConnection: close\r\n\r\n"
+            + body)
+        .getBytes(UTF_8);
+  }
+
+  private static String randomText() {
+    var bytes = new byte[FetcherSettings.BODY_BUDGET];
+    new Random(SEED).nextBytes(bytes);
+    return Base64.getEncoder().encodeToString(bytes);
+  }
+}
