@@ -92,8 +92,8 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   public boolean turn() {
     var polled = consumer.poll(POLL);
     if (polled.isEmpty()) return !consumer.assignment().isEmpty();
-    transform(polled);
-    awaitNextCommit();
+    var isFull = transform(polled);
+    if (!isFull) awaitNextCommit();
     return true;
   }
 
@@ -105,18 +105,23 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     consumer.pause(consumer.assignment());
     var assigned = consumer.poll(Duration.ofMillis(wait));
     consumer.resume(consumer.paused());
-    if (!assigned.isEmpty()) transform(assigned);
+    if (!assigned.isEmpty()) {
+      var _ = transform(assigned);
+    }
   }
 
-  // A poll returns few records, since each may be large. One transaction takes those of several.
-  private void transform(ConsumerRecords<byte[], byte[]> first) {
+  // A poll returns few records, since each may be large. One transaction takes those of several;
+  // the answer is whether it is full, and more may lie ready.
+  private boolean transform(ConsumerRecords<byte[], byte[]> first) {
     for (var polled = first; !polled.isEmpty(); polled = consumer.poll(Duration.ZERO)) {
       requireAssigned();
       for (var record : polled) transform(record);
       if (read.size() >= RECORDS_AT_ONCE) break;
     }
     requireAssigned();
+    var isFull = read.size() >= RECORDS_AT_ONCE;
     commit();
+    return isFull;
   }
 
   private void transform(ConsumerRecord<byte[], byte[]> record) {
