@@ -148,7 +148,7 @@ public abstract class HostileContract {
         """;
 
     assertThat(Python.run(script, csv, graphMl))
-        .isEqualTo("%d {6} 0\n%d\n".formatted(1 + PAGES, 2 * PAGES));
+        .isEqualTo("%d {7} 0\n%d\n".formatted(1 + PAGES, 2 * PAGES));
   }
 
   private Path export(String name, Export export) throws IOException {

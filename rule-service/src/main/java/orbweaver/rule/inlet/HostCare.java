@@ -35,12 +35,16 @@ public sealed interface HostCare {
    */
   static HostCare of(Ring ring, HostRequest request, Instant now) {
     return switch (CrawlUrl.parse("http://" + request.host() + "/")) {
-      case Resolved(var url) when url.toString().equals(url.origin() + "/") ->
+      case Resolved(var url) when isOrigin(url) && request.host().indexOf('@') < 0 ->
           spared(ring, url, request, now);
       case Resolved(var url) -> noHost(request, "a host and no more, such as " + url.host());
       case OtherScheme _ -> noHost(request, "a host");
       case Invalid(var why) -> new NoHost("host: " + why);
     };
+  }
+
+  private static boolean isOrigin(CrawlUrl url) {
+    return url.toString().equals(url.origin() + "/");
   }
 
   private static HostCare spared(Ring ring, CrawlUrl url, HostRequest request, Instant now) {

@@ -29,6 +29,11 @@ public final class CommitRate {
     credit = BURST * this.interval;
   }
 
+  /** Returns the longest transaction of a service with that commit interval, under a backlog. */
+  public static Duration longest(Duration interval) {
+    return interval.multipliedBy(5).dividedBy(2);
+  }
+
   /** Tells whether a commit is allowed at that time. */
   public boolean allows(long now) {
     return millisUntilAllowed(now) == 0;

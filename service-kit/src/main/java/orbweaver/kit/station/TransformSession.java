@@ -15,7 +15,6 @@ import orbweaver.kit.wire.DeadLetter;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -43,6 +42,7 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   private final String aside;
   private final InstantSource clock;
   private final CommitRate commits;
+  private final Duration longestBacklog;
   // Of the transaction that is open; none is open while nothing is read.
   private final List<Arrival> read = new ArrayList<>();
   private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
@@ -80,6 +80,7 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     aside = workplace.ring().name(Topic.DEAD_LETTER);
     clock = workplace.clock();
     commits = new CommitRate(workplace.commitInterval());
+    longestBacklog = CommitRate.longest(workplace.commitInterval());
   }
 
   @Override
@@ -88,40 +89,28 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     consumer.subscribe(topics, this);
   }
 
+  // One transaction takes the records of several polls, which are few since each may be large.
   @Override
   public boolean turn() {
-    var polled = consumer.poll(POLL);
-    if (polled.isEmpty()) return !consumer.assignment().isEmpty();
-    var isFull = transform(polled);
-    if (!isFull) awaitNextCommit();
-    return true;
-  }
-
-  // Records that come meanwhile go into one transaction. The poll keeps the group membership; only
-  // a partition that it assigns is not paused.
-  private void awaitNextCommit() {
-    var wait = commits.millisUntilAllowed(clock.millis());
-    if (wait == 0) return;
-    consumer.pause(consumer.assignment());
-    var assigned = consumer.poll(Duration.ofMillis(wait));
-    consumer.resume(consumer.paused());
-    if (!assigned.isEmpty()) {
-      var _ = transform(assigned);
-    }
-  }
-
-  // A poll returns few records, since each may be large. One transaction takes those of several;
-  // the answer is whether it is full, and more may lie ready.
-  private boolean transform(ConsumerRecords<byte[], byte[]> first) {
-    for (var polled = first; !polled.isEmpty(); polled = consumer.poll(Duration.ZERO)) {
-      requireAssigned();
-      for (var record : polled) transform(record);
-      if (read.size() >= RECORDS_AT_ONCE) break;
-    }
+    var polled = consumer.poll(read.isEmpty() ? POLL : untilCommitAllowed());
     requireAssigned();
-    var isFull = read.size() >= RECORDS_AT_ONCE;
-    commit();
-    return isFull;
+    for (var record : polled) transform(record);
+    if (isDue(polled.isEmpty())) commit();
+    return !consumer.assignment().isEmpty();
+  }
+
+  private Duration untilCommitAllowed() {
+    return Duration.ofMillis(commits.millisUntilAllowed(clock.millis()));
+  }
+
+  private boolean isDue(boolean isAllRead) {
+    if (read.isEmpty()) return false;
+    var isFull = read.size() >= RECORDS_AT_ONCE || isOlderThan(longestBacklog);
+    return isFull || (isAllRead && untilCommitAllowed().isZero());
+  }
+
+  private boolean isOlderThan(Duration age) {
+    return System.nanoTime() - begun >= age.toNanos();
   }
 
   private void transform(ConsumerRecord<byte[], byte[]> record) {
@@ -134,7 +123,7 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     var next = new OffsetAndMetadata(record.offset() + 1, record.leaderEpoch(), "");
     positions.put(partition, next);
     read.add(new Arrival(record.topic(), record.timestamp()));
-    if (System.nanoTime() - begun >= longest.toNanos()) commit();
+    if (isOlderThan(longest)) commit();
   }
 
   private void begin() {
@@ -171,6 +160,11 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
     isLost = !read.isEmpty();
+  }
+
+  @Override
+  public void finish() {
+    if (!isLost) commit();
   }
 
   private void note(ConsumerRecord<byte[], byte[]> record, ProducerRecord<byte[], byte[]> letter) {

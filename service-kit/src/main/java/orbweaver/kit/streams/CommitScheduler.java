@@ -29,6 +29,7 @@ public final class CommitScheduler {
   private boolean hasBacklog;
   private long oldest;
   private long worked;
+  private long requested;
 
   /**
    * Owes nothing yet.
@@ -37,14 +38,9 @@ public final class CommitScheduler {
    */
   public CommitScheduler(Duration interval) {
     rate = new CommitRate(interval);
-    longest = longest(interval).toMillis();
+    longest = CommitRate.longest(interval).toMillis();
     // What is older has waited for more than the one commit that sent it.
     backlogAge = 2 * interval.toMillis();
-  }
-
-  /** Returns the longest transaction of a service with that commit interval, under a backlog. */
-  static Duration longest(Duration interval) {
-    return interval.multipliedBy(5).dividedBy(2);
   }
 
   /** Adds a task that begins, on the thread of the others. */
@@ -73,7 +69,7 @@ public final class CommitScheduler {
       isOwed = true;
       hasBacklog = now - written > backlogAge;
       worked = now;
-      if (!hasBacklog && rate.allows(now)) commit(now);
+      if (!hasBacklog && mayCommit(now)) commit(now);
       else if (check == null)
         check = context.schedule(CHECK, PunctuationType.WALL_CLOCK_TIME, this::check);
     }
@@ -83,13 +79,19 @@ public final class CommitScheduler {
     private void check(long now) {
       var isDue =
           hasBacklog ? isOver(now, oldest, longest) || isOver(now, worked, CAUGHT_UP_MS) : true;
-      if (isOwed && isDue && rate.allows(now)) commit(now);
+      if (isOwed && isDue && mayCommit(now)) commit(now);
       if (!isOwed) close();
+    }
+
+    // Kafka Streams commits after the records that it has in hand: one request is for all of them.
+    private boolean mayCommit(long now) {
+      return isOver(now, requested, CHECK.toMillis()) && rate.allows(now);
     }
 
     private void commit(long now) {
       context.commit();
       rate.committed(now);
+      requested = now;
       isOwed = false;
     }
 

@@ -30,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TransformStationTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration LONG = Duration.ofMinutes(1);
+  // Two and a half of them are longer than any step of these tests.
+  private static final Duration INTERVAL = Duration.ofSeconds(5);
 
   @TempDir Path folder;
   private RingOnBroker kafka;
@@ -148,7 +150,8 @@ class TransformStationTest {
     var least = kafka.ring().kafka().withMemory(new MemoryBudget(MemoryBudget.LEAST));
     var ring = new KafkaRing(least, kafka.ring().manifest());
     var place =
-        new Workplace(ring, instance, folder, new SimpleMeterRegistry(), InstantSource.system());
+        new Workplace(ring, instance, folder, new SimpleMeterRegistry(), InstantSource.system())
+            .withCommitInterval(INTERVAL);
     return TransformStation.of("extractor-service", place, List.of(Topic.FETCH), step, longest);
   }
 

@@ -11,6 +11,7 @@ import orbweaver.contract.Ring;
 import orbweaver.contract.url.KeyKind;
 import orbweaver.kit.settings.KafkaSettings;
 import orbweaver.kit.settings.ReadHeaders;
+import orbweaver.kit.station.CommitRate;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.KafkaRing;
 import org.apache.kafka.streams.StreamsConfig;
@@ -32,7 +33,7 @@ class StreamsSettingsTest {
 
   @Test
   void nothingOfATransactionIsSentBeforeItsCommit() {
-    var longest = (int) CommitScheduler.longest(Workplace.COMMIT_INTERVAL).toMillis();
+    var longest = (int) CommitRate.longest(Workplace.COMMIT_INTERVAL).toMillis();
     assertThat(producer(Map.of()))
         .hasEntrySatisfying("linger.ms", linger -> assertThat((int) linger).isGreaterThan(longest));
   }
