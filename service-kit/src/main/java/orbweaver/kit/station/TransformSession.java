@@ -43,7 +43,7 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   private final String aside;
   private final InstantSource clock;
   private final CommitRate commits;
-  // Of the transaction that is open; none is open while nothing is read.
+  // Records and offsets of the open transaction; while they are empty, none is open.
   private final List<Arrival> read = new ArrayList<>();
   private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
   private long begun;
@@ -97,8 +97,9 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     return true;
   }
 
-  // Records that come meanwhile go into one transaction. The poll keeps the group membership; only
-  // a partition that it assigns is not paused.
+  // Waits until the next commit is allowed, so that one transaction takes all records that arrive
+  // until then. The poll keeps the group membership; it returns records only of partitions that it
+  // assigns, which are not paused.
   private void awaitNextCommit() {
     var wait = commits.millisUntilAllowed(clock.millis());
     if (wait == 0) return;
@@ -108,7 +109,8 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     if (!assigned.isEmpty()) transform(assigned);
   }
 
-  // A poll returns few records, since each may be large. One transaction takes those of several.
+  // A poll returns few records, since each may be large. One transaction takes the records of
+  // several.
   private void transform(ConsumerRecords<byte[], byte[]> first) {
     for (var polled = first; !polled.isEmpty(); polled = consumer.poll(Duration.ZERO)) {
       requireAssigned();
@@ -148,16 +150,19 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     positions.clear();
   }
 
-  // Whoever has a partition now reads it from the last commit: what was made of it is to be
-  // aborted.
+  // The new owner of a lost partition reads it from the last commit, so the open transaction must
+  // not be committed.
   private void requireAssigned() {
-    if (isLost) throw new KafkaException("partitions were lost in the middle of a transaction");
+    if (isLost)
+      throw new KafkaException(
+          "the consumer group took partitions away in the middle of a transaction; it is aborted, and"
+              + " their new owner reads the records again");
   }
 
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {}
 
-  // The next owner begins where this commit ends.
+  // The next owner starts at the offsets of this commit.
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
     commit();
@@ -179,8 +184,8 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     var _ = producer.send(made);
   }
 
-  // Closing the producer aborts what is open, after whatever trouble: nothing of it is to be
-  // committed when the consumer gives its partitions back.
+  // Closing the producer aborts the open transaction. It must not be committed when the consumer
+  // gives its partitions back.
   @Override
   public void close() {
     read.clear();
