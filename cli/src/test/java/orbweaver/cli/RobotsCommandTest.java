@@ -75,7 +75,7 @@ class RobotsCommandTest {
   }
 
   @Test
-  void aFileThatNoTlsLeadsToSaysSo() throws IOException {
+  void aRobotsFileThatTlsPreventsFromBeingFetchedNamesTheTlsFailure() throws IOException {
     try (var plain = WithoutTls.open()) {
       var said =
           Typed.command(

@@ -39,7 +39,7 @@ class RulesCommandTest {
   }
 
   @Test
-  void aDomainThatNoUrlHasIsAWarning() throws IOException {
+  void aDomainThatMatchesNoUrlIsAWarning() throws IOException {
     var file = file("a.w4", "((domain \"scit.wlv.ac.uk\") (no-cycles))");
 
     var typed = Typed.command("rules", "check", file, "--strict");

@@ -126,7 +126,7 @@ class TryCommandTest {
   }
 
   @Test
-  void aStatusLineOfNoHttpIsAFailureWithItsCause() {
+  void aMalformedStatusLineIsAFailureWithItsCause() {
     for (var line : List.of("HTTP/1.1 000 x", "HTTP/-1.1 200 OK", "HTTP/1.-1 200 OK")) {
       try (var web = LocalWeb.serving(garbled("/", line), page("/b"))) {
         var said = tried(web, "/");
@@ -149,7 +149,7 @@ class TryCommandTest {
   }
 
   @Test
-  void aHostWithoutTlsThatCanBeTrustedIsAFailureThatSaysSo() throws IOException {
+  void aHostWithoutTrustedTlsIsAFailureThatNamesTls() throws IOException {
     try (var plain = WithoutTls.open()) {
       var said = triedThere(plain, "https://site.test/");
 

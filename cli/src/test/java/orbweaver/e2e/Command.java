@@ -48,7 +48,7 @@ public final class Command implements AutoCloseable {
   }
 
   /**
-   * Starts it in a heap of this size, and ends it where that is used up.
+   * Starts the command in a heap of this size; it ends when the heap is used up.
    *
    * @param heap {@code -Xmx216m}
    */
@@ -136,7 +136,7 @@ public final class Command implements AutoCloseable {
     return code(Duration.ofMinutes(MINUTES));
   }
 
-  /** Returns its exit code, when it ends by itself within that time. */
+  /** Returns the exit code of a command that must end by itself within that time. */
   int code(Duration most) throws InterruptedException {
     assertThat(process.waitFor(most)).as(this::printed).isTrue();
     return process.exitValue();

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import orbweaver.cli.exit.ExitCode;
 import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** How a crawl goes through its region: in which order, how far, and whether it goes on. */
 class CourseTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  private static final int SPENT = 3;
+  private static final int SPENT = ExitCode.BUDGET.number();
   private static final int CALLED_OFF = 6;
   private static final int PAGES = 31;
 

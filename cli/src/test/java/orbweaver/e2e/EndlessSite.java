@@ -11,8 +11,8 @@ import orbweaver.sandbox.web.Request;
 import orbweaver.sandbox.web.Route;
 
 /**
- * Routes of a site with a chain of refreshes and a calendar that never end, and an archive that
- * does.
+ * Routes of a site with an endless chain of refreshes, an endless calendar and an archive that
+ * ends.
  */
 final class EndlessSite {
   /** Pages of the archive, each with an article. */

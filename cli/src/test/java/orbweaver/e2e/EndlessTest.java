@@ -10,7 +10,7 @@ import orbweaver.cli.exit.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pages without end whose URLs look like any other. */
+/** Crawls of endless pages whose URLs show no sign of a trap. */
 class EndlessTest {
   private static final String A = "http://a.test";
   private static final int BOUND = 40;
@@ -50,7 +50,7 @@ class EndlessTest {
   }
 
   @Test
-  void aCrawlThatIsKilledOnTheWayParksTheSamePage() throws Exception {
+  void aCrawlThatIsKilledMidwayParksTheSamePage() throws Exception {
     try (var hosts = new Hosts().with("a.test", EndlessSite.routes())) {
       var line = crawl(hosts);
       try (var crawl = Command.start(temporary, line)) {
@@ -69,7 +69,7 @@ class EndlessTest {
   }
 
   @Test
-  void whoeverWantsReportsIsStoppedByABudgetAlone() throws Exception {
+  void withTrapsReportedOnlyABudgetEndsTheCrawl() throws Exception {
     try (var hosts = new Hosts().with("a.test", EndlessSite.routes())) {
       var more = new String[] {"--traps", "report", "--max-pages", "" + 5 * BOUND};
       try (var crawl = Guest.start(crawl(hosts, more))) {

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A crawl of everything at once that ended, filled or killed a crawl: it ends by itself, exactly.
+ * Crawl of all hostile sites at once, each of which once made a crawl endless or ended it: this one
+ * ends by itself, with the exact result.
  */
 class HostileWebTest {
   private static final String ENDLESS = "http://endless.test";

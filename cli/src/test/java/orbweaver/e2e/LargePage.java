@@ -18,7 +18,7 @@ final class LargePage {
   enum Filling {
     /** Text that hardly compresses: it is as large on topics as in memory. */
     RANDOM,
-    /** One letter: records are small on topics and large in memory. */
+    /** Repeated letter: records are small on topics and large in memory. */
     ALIKE,
     /** Links, as many as are kept of a page. */
     LINKS

@@ -21,7 +21,7 @@ import orbweaver.sandbox.web.Answer.End;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A crawl does not fetch what it says itself, wherever its operator lets it go. */
+/** Crawl that never fetches from its own ports, whatever addresses its operator allows. */
 class OwnPortsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Pattern ADDRESS = Pattern.compile("127\\.0\\.0\\.1:[0-9]+");

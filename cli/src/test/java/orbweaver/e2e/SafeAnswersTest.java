@@ -55,7 +55,7 @@ class SafeAnswersTest {
           .noneMatch(visit -> visit.request().headers().toString().contains("uthorization"));
       for (var command : commands(folder)) isAnsweredQuietly(command);
       assertThat(Files.readString(Layout.log(folder))).doesNotContain(PASSWORD);
-      isOnNoTopicButInTheBody(folder);
+      assertPasswordOnlyInBody(folder);
 
       var tried = List.of(hosts.reach());
       var trial = Stream.concat(Stream.of("try", SEED, "--json"), tried.stream());
@@ -122,7 +122,7 @@ class SafeAnswersTest {
     return answer;
   }
 
-  private static void isOnNoTopicButInTheBody(Path folder) throws IOException {
+  private static void assertPasswordOnlyInBody(Path folder) throws IOException {
     try (var broker = BrokerStation.on(Layout.broker(folder))) {
       var ring = Rings.open(KafkaSettings.at(broker.bootstrap()));
       for (var topic : TOPICS) {

@@ -19,7 +19,7 @@ import orbweaver.sandbox.web.Route;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Answers of the graph about pages of which something is unusual. */
+/** Answers of the graph about pages that are incomplete or unusual. */
 class WholeTruthTest {
   private static final String A = "http://a.test/";
   private static final String PDF = "application/pdf";
@@ -27,14 +27,14 @@ class WholeTruthTest {
   @TempDir Path temporary;
 
   @Test
-  void linksThatWereLeftOutAreToldByEveryCommandThatTellsOfTheirPage() throws Exception {
+  void everyCommandThatShowsAPageCountsItsOmittedLinks() throws Exception {
     var links =
         IntStream.range(0, 12_500)
             .mapToObj(i -> "<a href=http://b.test/" + i + ">x</a>")
             .collect(Collectors.joining("\n"));
     var tooLong = "<a href=/" + "y".repeat(5_000) + ">y</a>";
     var page = "<!doctype html><title>Index</title>" + tooLong + links;
-    var counts = "2,500 too many (10,000 links or 3 MiB of a page are kept), 1 too long (";
+    var counts = "2,500 too many (limit: 10,000 links or 3 MiB a page), 1 too long (";
     try (var hosts = new Hosts().with("a.test", Route.text("/", "text/html", page))) {
       assertThat(Guest.run(hosts.crawl(folder(), A)))
           .contains("  left out  " + counts, ", of 1 page\n");
@@ -54,7 +54,7 @@ class WholeTruthTest {
   }
 
   @Test
-  void aPdfAndAnImageThatChangedAreTold() throws Exception {
+  void aChangedPdfAndAChangedImageAreListed() throws Exception {
     try (var hosts = new Hosts().with("a.test", routes("one"))) {
       crawl(hosts, "first");
       var between = InstantSource.system().instant().truncatedTo(ChronoUnit.MILLIS).toString();
@@ -92,7 +92,7 @@ class WholeTruthTest {
   }
 
   @Test
-  void aCompletedPageOfAnArchiveIsNotAskedForThoughItHasNoTitleLine() throws Exception {
+  void aCompletedArchivePageWithoutATitleLineIsNotRequested() throws Exception {
     var archive =
         Files.writeString(
             temporary.resolve("archive"),
@@ -106,7 +106,7 @@ class WholeTruthTest {
                 Route.page("/2"))) {
       var printed = Guest.run(hosts.crawl(folder(), A, "--known", archive.toString()));
 
-      assertThat(printed).contains("archive: C without T: pages 2");
+      assertThat(printed).contains("archive: pages with a C line and no T line: 2");
       assertThat(hosts.requests()).isEqualTo(Map.of(A + "1", 1L));
     }
     assertThat(ask("explain", A + "2")).contains("from archive of ", "accepted");
@@ -136,7 +136,7 @@ class WholeTruthTest {
   }
 
   @Test
-  void aRobotsFileThatAllowedARequestIsToldWhereTheConnectionBroke() throws Exception {
+  void explainNamesRobotsAllowanceOfARequestWhoseConnectionBroke() throws Exception {
     try (var hosts =
         new Hosts()
             .with(
@@ -156,7 +156,7 @@ class WholeTruthTest {
   }
 
   @Test
-  void aHostNameOfGreatLengthDoesNotSpoilAnExportOfFiles() throws Exception {
+  void aVeryLongHostNameDoesNotMakeAnExportFail() throws Exception {
     var host = ("h".repeat(60) + ".").repeat(4).substring(0, 244) + ".test";
     var url = "http://" + host + "/";
     try (var hosts = new Hosts().with(host, Route.page("/"))) {

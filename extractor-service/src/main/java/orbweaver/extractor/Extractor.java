@@ -44,12 +44,12 @@ public final class Extractor {
     this.judge = judge;
   }
 
-  /** All there is to say of a page; one whose body cannot be read is a failure with its cause. */
+  /** Extracts a page; a body that cannot be read is a failure with its cause. */
   public Page extract(Fetched fetched, byte[] body) {
     try {
       return extracted(fetched, body);
     } catch (RuntimeException | StackOverflowError e) {
-      // Whatever a page does to the parsers, it ends its own order and not the service.
+      // A page that breaks a parser fails its own request, not the service.
       return unreadable(fetched, FAULTS.log(fetched.order().url().toString(), e));
     }
   }
@@ -114,10 +114,10 @@ public final class Extractor {
                 Optional.empty(),
                 links.links(),
                 isLess)
-            .omitting(links.omitted(listed.unkept()))
+            .withOmitted(links.omitted(listed.unkept()))
             .asking(RobotsTags.of(fetched.evidence(), List.of()));
-    // A list that the fetcher wrote itself was sent by nobody.
-    return isPage(fetched) ? page.digestedAs(Likeness.digest(body)) : page;
+    // A listing that the fetcher wrote itself is no body of a response, so it has no digest.
+    return isPage(fetched) ? page.withDigest(Likeness.digest(body)) : page;
   }
 
   private static boolean isPage(Fetched fetched) {
@@ -135,7 +135,7 @@ public final class Extractor {
     var isLess = isCut || unkept > 0 || links.isCut();
     return new Page(
             order, fetched.outcome(), fetched.evidence(), Optional.of(facts), links.links(), isLess)
-        .omitting(links.omitted(unkept))
+        .withOmitted(links.omitted(unkept))
         .asking(RobotsTags.of(fetched.evidence(), parsed.findings().robots()));
   }
 

@@ -94,9 +94,9 @@ final class LinkList {
   }
 
   /**
-   * Returns how many links of the page are not in the list; empty if there are none.
+   * Returns how many links of the page are not in the list; empty if all are.
    *
-   * @param unseen those of the page that it was not made of
+   * @param unseen number of links that were not passed to the list
    */
   Optional<OmittedLinks> omitted(int unseen) {
     var isWhole = tooMany + unseen + tooLong == 0;

@@ -41,7 +41,7 @@ record References(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding queries)
     };
   }
 
-  /** Returns whether one leads nowhere for its length alone. */
+  /** Returns whether an occurrence is dropped only because its URL is too long. */
   boolean isTooLong(Occurrence occurrence) {
     return switch (resolution(occurrence)) {
       case Resolved(var url) -> url.toString().length() > MAX_LENGTH;

@@ -33,7 +33,7 @@ class LimitsTest {
   }
 
   @Test
-  void soAreThoseOfOtherContentThanPages() {
+  void omittedLinksOfContentOtherThanHtmlAreCounted() {
     var pdf = Web.answer().with("content-type", "application/pdf");
     var field = "</" + "y".repeat(4_096) + ">; rel=next";
 

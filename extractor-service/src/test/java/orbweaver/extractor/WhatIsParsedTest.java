@@ -84,7 +84,7 @@ class WhatIsParsedTest {
   }
 
   @Test
-  void anErrorThatNoPageCausesIsNotHidden() {
+  void anErrorThatIsNotCausedByThePageIsNotHidden() {
     var broken = new Extractor(new Breaking(new OutOfMemoryError()));
 
     assertThatThrownBy(() -> broken.extract(Web.html().fetched(), new byte[9]))

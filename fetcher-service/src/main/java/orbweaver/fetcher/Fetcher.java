@@ -167,12 +167,16 @@ public final class Fetcher implements AutoCloseable {
         });
   }
 
-  /** Tells whether the turn of an order has come that has not started. */
+  /** Tests whether an order could start now that has not started. */
   public boolean hasDue() {
     return seen(() -> lanes.hasDue(clocks.steady().instant()));
   }
 
-  /** Takes note how many bytes of the bodies that were taken are yet to be committed. */
+  /**
+   * Reports a commit.
+   *
+   * @param left bytes of bodies that were taken and are not committed yet
+   */
   public void committed(long left) {
     locked(() -> memory.commit(left));
   }

@@ -48,7 +48,7 @@ final class Requests {
 
   /** An exchange, and the time the host worked on it. */
   record Timed(CrawlUrl url, Exchange exchange, Duration took) {
-    /** That nothing could be asked. */
+    /** Returns the failed exchange of a URL that could not be requested. */
     static Timed unasked(CrawlUrl url) {
       return new Timed(url, UNRESOLVED, Duration.ZERO);
     }
@@ -155,11 +155,11 @@ final class Requests {
     robots.failure().ifPresent(failure -> log(robots, failure));
   }
 
-  // Once for each try, which are ever more seldom; not for each URL that waits for it.
+  // Logged once per attempt, which are ever less frequent; not for each URL that waits.
   private static void log(Robots robots, RobotsFailure failure) {
     LOG.warn(
-        "fetcher-service: {}/robots.txt cannot be fetched: {}; no page of it is asked for, and the"
-            + " file is not asked for again before {}",
+        "fetcher-service: {}/robots.txt cannot be fetched: {}; no page of this origin is fetched, and"
+            + " robots.txt is not requested again before {}",
         robots.origin(),
         failure.text(),
         robots.validUntil());

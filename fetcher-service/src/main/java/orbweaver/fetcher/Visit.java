@@ -173,7 +173,7 @@ final class Visit {
     return Optional.of(Closing.bare(new Denied(line.orElse(NO_LINE)), evidence, judging.wishes()));
   }
 
-  /** The failure of the order whose own request for robots.txt came to nothing. */
+  /** Returns the failure of an order whose own request for robots.txt failed. */
   private Closing shut(Instant until, Optional<RobotsFailure> failure) {
     var now = now();
     var wait = until.isAfter(now) ? Duration.between(now, until) : Duration.ZERO;
@@ -183,7 +183,7 @@ final class Visit {
             .orElseGet(() -> new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait), cause)));
   }
 
-  // A certificate is no better at the next try, and the page's own request would fail by it too.
+  // TLS fails at the next try as well, and so would the request for the page.
   private static Optional<Outcome> lasting(Optional<RobotsFailure> failure) {
     return failure
         .filter(its -> its.why() == Failure.TLS)

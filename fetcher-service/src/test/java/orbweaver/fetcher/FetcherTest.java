@@ -135,7 +135,7 @@ class FetcherTest {
   }
 
   @Test
-  void whereTlsCannotBeTrustedEachUrlFailsByItAndTheHostIsAskedOnce() {
+  void aHostWhoseTlsCannotBeTrustedIsAskedOnceAndEachOfItsUrlsFailsAsTls() {
     var urls = List.of("https://site.test/a", "https://site.test/b");
     for (var url : urls) accept(new Order(CrawlUrl.of(url), 1, false, List.of(wish("t"))));
 
@@ -166,7 +166,7 @@ class FetcherTest {
   }
 
   @Test
-  void whyRobotsTxtCannotBeHadIsTheCauseOfTheFailure() {
+  void theReasonWhyRobotsTxtCannotBeFetchedIsTheCauseOfTheFailure() {
     web.page("/robots.txt", "503 Busy", "");
 
     order("/a");

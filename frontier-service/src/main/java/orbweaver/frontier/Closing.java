@@ -93,7 +93,7 @@ final class Closing {
     handOut.of(host, now);
   }
 
-  // A URL that was tried has an outcome of its own.
+  // A URL that was requested has an outcome of its own, which the graph knows.
   private void report(PageVerdict verdict, Open open, Set<String> activities, Instant now) {
     if (open.wasTried() || !(verdict.outcome() instanceof Deferred(var until))) return;
     var reason = "host on hold until %s, longer than the crawl waits".formatted(until);

@@ -106,7 +106,7 @@ final class Intake {
     dispatch.bring(url, known, more, now);
   }
 
-  // A seed insists, which has its host waited for anew as well.
+  // A seed is released by Open.wanting itself, which also makes its host wait anew.
   private static Open letGo(Open open, Wish wish) {
     return Parking.isOfSeed(wish) ? open : open.unparked(wish.activity());
   }
@@ -125,7 +125,7 @@ final class Intake {
     return Optional.of(Aside.LAST).filter(_ -> wish.priority() == Priority.LAST);
   }
 
-  // A URL is parked while each of its labels shows a sign; what was let go once is parked no more.
+  // A URL is parked while each of its labels shows a sign; once released, it is not parked again.
   private boolean isParked(Fingerprint url, Open open, Wish wish) {
     var activity = wish.activity();
     if (urls.known(url).filter(known -> known.isKnownTo(activity)).isPresent()) {

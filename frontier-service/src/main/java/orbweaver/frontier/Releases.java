@@ -70,7 +70,7 @@ final class Releases {
     } else dispatch.bring(url, known, released(open, slot), now);
   }
 
-  // What one of its labels lets go is parked by none.
+  // A URL is released for an activity as a whole: none of its labels keeps it parked.
   private static Open released(Open open, Slot slot) {
     return slot.pile().why() == Aside.TRAP
         ? open.unparked(slot.pile().activity())

@@ -150,8 +150,8 @@ class GivenUpTest {
     assertThat(world.givenUp)
         .extracting(url -> url.activity() + " " + url.url() + " " + url.reason())
         .containsExactly(
-            "walk http://a.test/y host given up: no server was there in 5 tries in a row",
-            "walk http://a.test/z host given up: no server was there in 5 tries in a row");
+            "walk http://a.test/y host given up: no connection in 5 tries in a row",
+            "walk http://a.test/z host given up: no connection in 5 tries in a row");
     assertThat(world.givenUp).allMatch(url -> url.at().equals(world.now));
   }
 

@@ -113,7 +113,7 @@ class ParkingTest {
   }
 
   @Test
-  void whatLiesBehindManyPagesThatLeadToNothingNewIsParkedUntilAnotherWayLeadsThere() {
+  void aUrlAfterManyPagesThatLeadToNothingNewIsParkedUntilAnotherLinkLeadsThere() {
     change(Traps.PARK.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 3, 2, 7), atRun(CALENDAR + 4, 3, 7));
     assertThat(world.orders).hasSize(1);
@@ -156,7 +156,7 @@ class ParkingTest {
   }
 
   @Test
-  void whoWantsReportsHasNoRunOfPagesParkedAndWhoBannedItHasItStay() {
+  void aRunIsNotParkedWhenTrapsAreReportedAndStaysParkedWhenItIsBanned() {
     change(Traps.REPORT.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 4, 3, 7));
     assertThat(world.orders).hasSize(1);

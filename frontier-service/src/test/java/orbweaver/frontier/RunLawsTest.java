@@ -26,7 +26,7 @@ import orbweaver.contract.verdict.Candidate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pages that are parked at the end of a run: which they are must not depend on any order. */
+/** Pages that are parked at the end of a run, which must not depend on any order. */
 class RunLawsTest {
   private static final int PAGES = 120;
   private static final int BOUND = 5;
@@ -38,7 +38,7 @@ class RunLawsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
-  void whichPagesAreReadAndWhichParkedDependsOnTheWebAlone(long seed) {
+  void fetchedAndParkedPagesDependOnTheWebAloneInAnyOrder(long seed) {
     make(new Random(seed));
     var read = readByEveryLabel();
     var parked = new TreeSet<String>();
@@ -83,7 +83,8 @@ class RunLawsTest {
   private List<Candidate> candidates(CrawlUrl page, Wish wish) {
     var run = others.getOrDefault(page, 0);
     var label = new Label(wish.label().root(), 1, 0);
-    var onward = wish.label().run().map(before -> before.then(run)).orElse(DirectoryRun.first(run));
+    var onward =
+        wish.label().run().map(before -> before.extendedBy(run)).orElse(DirectoryRun.first(run));
     var out = new ArrayList<Candidate>();
     for (var to : siblings.getOrDefault(page, List.of())) {
       out.add(new Candidate(to, wish(label.withRun(onward))));

@@ -23,8 +23,8 @@ public sealed interface Row {
    *
    * @param shown what its exchange showed
    * @param links how many rows {@link LinkRow} it has
-   * @param omitted links of the page that are none of these
-   * @param body what was read of it, whatever its type; absent where nothing was
+   * @param omitted links of the page that were left out; absent when none was
+   * @param body the part of the body that was read, whatever its type; absent when none was
    */
   record PageRow(
       String source,
@@ -37,7 +37,9 @@ public sealed interface Row {
       Optional<OmittedLinks> omitted,
       Optional<BodyRead> body)
       implements Row {
-    /** Number of a URL that failed without a request; any outcome of a request outranks it. */
+    /**
+     * Number of the row of a URL that failed without a request; the row of any request outranks it.
+     */
     public static final long NO_REQUEST = 0;
   }
 

@@ -165,8 +165,8 @@ public final class Rows {
   }
 
   /**
-   * Counts, a phase, what looks like a trap, a URL that failed without a request, or what was
-   * decided of a label that is one too many.
+   * Returns the rows of a progress record: counts, a phase, a parked URL, a URL that failed without
+   * a request, or the decision on a label beyond the limit of a URL.
    */
   public static List<Row> of(Progress progress) {
     return switch (progress) {

@@ -79,7 +79,7 @@ public abstract class ExplanationContract {
 
   @Test
   void aUrlThatFailedWithoutARequestHasTheReasonUntilARequestHasAnOutcome() {
-    var reason = "host given up: no server was there in 5 tries in a row";
+    var reason = "host given up: no connection in 5 tries in a row";
     new Graph(store).put(new GivenUp("walk", url("/dead"), reason, NOON));
     assertThat(explain("/dead").text()).contains("failed (" + reason + ")");
 

@@ -145,12 +145,12 @@ public final class Given {
     var order = new Order(url(path), number, false, List.of(wish("/", 0)));
     return new Page(order, new Outcome.Got(extent), evidence, Optional.empty(), List.of(), false)
         .ofBytes(100)
-        .digestedAs("%064x".formatted(body));
+        .withDigest("%064x".formatted(body));
   }
 
   /** Returns the page with so many links left out. */
   public static Page omitting(Page page, long tooMany, long tooLong) {
-    return page.omitting(Optional.of(new OmittedLinks(tooMany, tooLong)));
+    return page.withOmitted(Optional.of(new OmittedLinks(tooMany, tooLong)));
   }
 
   private static Optional<Facts> facts(String title) {

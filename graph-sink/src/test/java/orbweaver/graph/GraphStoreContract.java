@@ -246,15 +246,15 @@ public abstract class GraphStoreContract {
   }
 
   @Test
-  void linksThatWereLeftOutAreToldWhereverAPageIsToldOf() {
+  void omittedLinksAreCountedInEveryAnswerAboutAPage() {
     graph.put(omitting(got("/"), 2_500, 3), accepts("/"), seed("http://a.test/"), got("/x"));
 
     var told = store.graph().explain(url("/"));
     assertThat(told.text())
         .contains(
             "  outcome: got 200 (whole), order 1\n",
-            "  links left out: 2,500 too many (10,000 links or 3 MiB of a page are kept),"
-                + " 3 too long (URLs of 4,096 characters are kept)\n");
+            "  links left out: 2,500 too many (limit: 10,000 links or 3 MiB a page),"
+                + " 3 too long (limit: URLs of 4,096 characters)\n");
     assertThat(Json.text(told)).contains("\"omitted\":{\"tooMany\":2500,\"tooLong\":3}");
     assertThat(store.graph().explain(url("/x")).text()).doesNotContain("left out");
     assertThat(store.graph().status().text())

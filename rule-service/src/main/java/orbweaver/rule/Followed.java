@@ -34,7 +34,7 @@ public record Followed(CrawlUrl target, LinkKind kind, Optional<Words> words) {
     return new Followed(link.target(), link.kind(), Optional.of(words));
   }
 
-  /** Tests whether it leads there as a redirect does. */
+  /** Tests whether the link is a refresh, which counts as a redirect. */
   boolean isRefresh() {
     return kind == LinkKind.REFRESH;
   }

@@ -71,7 +71,7 @@ public record LatestPage(
     return page.order().wishes().stream().anyMatch(wish -> wish.label().means().isPresent());
   }
 
-  // A refresh leads to its target as a redirect does, whatever else leads there.
+  // A refresh counts as a redirect to its target, even if a hyperlink leads there too.
   private static List<Followed> firsts(Stream<Followed> links) {
     var targets = new HashSet<CrawlUrl>();
     var refreshed = new HashSet<CrawlUrl>();
@@ -110,12 +110,12 @@ public record LatestPage(
         .toList();
   }
 
-  /** Returns the first refresh to each target that it refreshes to. */
+  /** Returns the first refresh to each target of a refresh. */
   List<Followed> refreshes() {
     return firsts(followed.stream().filter(Followed::isRefresh));
   }
 
-  /** Returns the targets to which nothing but a refresh leads. */
+  /** Returns the targets to which only refreshes lead. */
   Set<CrawlUrl> refreshedOnly() {
     var only = new HashSet<CrawlUrl>();
     for (var each : followed) if (each.isRefresh()) only.add(each.target());

@@ -16,12 +16,12 @@ import orbweaver.contract.verdict.Code;
 import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import orbweaver.contract.verdict.Trace;
+import orbweaver.rule.formula.DirectoryRunCounter;
 import orbweaver.rule.formula.Judges;
 import orbweaver.rule.formula.Measure;
 import orbweaver.rule.formula.Ruling;
 import orbweaver.rule.formula.Ruling.Refusal;
 import orbweaver.rule.formula.Ruling.Wanted;
-import orbweaver.rule.formula.RunWays;
 import orbweaver.rule.formula.Way;
 import orbweaver.rule.formula.Ways;
 import orbweaver.rule.room.Traces;
@@ -86,22 +86,23 @@ final class Onward {
     var measure = judges.of(activity);
     var targets = answer.targets();
     var refreshed = answer.refreshedOnly();
-    var ways = ways(measure, label, targets, activity);
+    var counter = counter(measure, label, targets, activity);
     var byTarget = measure.speaksOfLink() ? answer.byTarget() : Map.<CrawlUrl, List<Followed>>of();
     var ordinal = 0;
     for (var target : targets) {
-      var way = ways.to(target, ++ordinal);
+      var way = counter.wayTo(target, ++ordinal);
       if (refreshed.contains(target)) continue;
       if (measure.speaksOfLink()) judge(target, links(byTarget, target), way, activity);
       else settle(target, WHICHEVER, way.judge(target, Optional.empty()), way, activity);
     }
   }
 
-  private RunWays ways(Measure measure, Label label, List<CrawlUrl> targets, Activity activity) {
+  private DirectoryRunCounter counter(
+      Measure measure, Label label, List<CrawlUrl> targets, Activity activity) {
     var ways = new Ways(page, measure, label);
     return activity.way().care().park()
-        ? RunWays.of(ways, page, label, targets)
-        : RunWays.uncounted(ways);
+        ? DirectoryRunCounter.of(ways, page, label, targets)
+        : DirectoryRunCounter.uncounted(ways);
   }
 
   private static List<Followed> links(Map<CrawlUrl, List<Followed>> byTarget, CrawlUrl target) {
@@ -129,7 +130,7 @@ final class Onward {
     redirect(to, REDIRECT, label, activity);
   }
 
-  // However long a browser would wait: it costs the crawl as a redirect does.
+  // A refresh counts as a redirect, whatever delay it asks of a browser.
   private void refresh(Followed refresh, Label label, Activity activity) {
     redirect(refresh.target(), refresh.citation().orElse(REFRESH), label, activity);
   }

@@ -24,7 +24,7 @@ import orbweaver.contract.verdict.Refused;
 import orbweaver.contract.verdict.Tally;
 import org.junit.jupiter.api.Test;
 
-/** A page that refreshes to another costs the crawl as a redirect. */
+/** Refreshes of pages, which count as redirects. */
 class RefreshTest {
   private static final String NEXT = "https://a.test/next";
   private static final Link REFRESH = link(NEXT, LinkKind.REFRESH, 0);
@@ -59,14 +59,14 @@ class RefreshTest {
   }
 
   @Test
-  void theNearerWayAndTheOneOfFewerHopsAreBothTaken() {
+  void theShorterPathAndThePathOfFewerHopsAreBothFollowed() {
     var judged = judge(walk, label(2, 0), link(NEXT, LinkKind.A, 0), REFRESH);
 
     assertThat(labels(judged)).containsExactlyInAnyOrder(label(2, 1), label(3, 0));
   }
 
   @Test
-  void whoAsksForTheWordsOfALinkIsLedByARefreshAllTheSame() {
+  void aFormulaOnLinkTextFollowsARefreshToo() {
     var judged = judge(worded, label(0, 0), REFRESH, link("https://a.test/x", LinkKind.A, 1));
 
     assertThat(labels(judged)).containsExactlyInAnyOrder(label(0, 1), label(1, 0));

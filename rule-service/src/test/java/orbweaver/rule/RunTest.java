@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How many pages in a row lead to nothing new but more of their directory. */
+/** Runs of pages of one directory that lead to nothing new. */
 class RunTest {
   private static final String A = "http://a.test";
   private static final String ON_HOST = "((no-cycles) (origin-host))";
@@ -44,7 +44,7 @@ class RunTest {
   }
 
   @Test
-  void whatLeadsOutOfTheDirectoryIsAtTheEndOfNoRun() {
+  void aLinkOutOfTheDirectoryCarriesNoRun() {
     var runs = run(walk, "/cal/1", Optional.empty(), "/", "/about", "/cal/2");
 
     assertThat(runs).containsOnlyKeys("/cal/2");
@@ -59,7 +59,7 @@ class RunTest {
   }
 
   @Test
-  void aLinkThatIsRefusedAnyhowIsNothingNew() {
+  void aRefusedLinkDoesNotStartANewRun() {
     var share = "http://share.test/?page=";
     var second = next(walk, "/cal/1", Optional.empty(), "/cal/2", share + 1, "/cal/2");
     var third = next(walk, "/cal/2", Optional.of(second), "/cal/3", share + 2, "/cal/3");
@@ -75,7 +75,7 @@ class RunTest {
   }
 
   @Test
-  void whoWantsReportsCountsNothing() {
+  void anActivityThatOnlyReportsTrapsCountsNoRun() {
     var course = Course.PLAIN.over(Traps.REPORT);
     var reporting = activity(going(request("walk", ON_HOST), course));
 
@@ -125,7 +125,7 @@ class RunTest {
     return Optional.ofNullable(run(activity, path, before, targets).get(next)).orElseThrow();
   }
 
-  /** The runs that the targets of a page are at the end of, by their paths. */
+  /** Returns the runs that the links of a page carry, by their paths. */
   private static Map<String, DirectoryRun> run(
       Activity activity, String path, Optional<DirectoryRun> before, String... targets) {
     var plain = new Label(url(A + "/"), 1, 0);

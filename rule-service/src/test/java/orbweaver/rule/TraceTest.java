@@ -222,7 +222,7 @@ class TraceTest {
   }
 
   @Test
-  void aRobotsFileThatAllowedTheRequestIsToldWhereNoAnswerCame() {
+  void theTraceSaysThatRobotsTxtAllowedARequestWithoutAResponse() {
     var polite = activity("polite", "((no-cycles) (header-robots-allowed))");
     var none = Evidence.none(NOON);
     var asked =

@@ -21,7 +21,7 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
   static final String CONTROLLER = "CONTROLLER";
   private static final String CLIENTS = "PLAINTEXT";
   private static final int MEBIBYTE = 1 << 20;
-  // Somewhat more than producers send at once.
+  // Larger than the largest request of a producer.
   private static final long REQUEST_BYTES = 16L * MEBIBYTE;
   private static final int PART_OF_HEAP = 16;
 
@@ -75,7 +75,7 @@ record BrokerSettings(Path folder, int port, int controllerPort, Optional<Guard>
         entry("num.network.threads", "2"),
         entry("num.io.threads", "3"),
 
-        // Requests that are read and not answered yet. One more is read while any of it is left.
+        // Limit of requests that wait to be processed; it may be exceeded by one request.
         entry("socket.request.max.bytes", String.valueOf(REQUEST_BYTES)),
         entry("queued.max.request.bytes", String.valueOf(queuedBytes())),
 

@@ -9,7 +9,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Server on loopback that answers whatever comes, a TLS handshake too, in plain HTTP. */
+/** Server on loopback that answers everything, even a TLS handshake, in plain HTTP. */
 public final class WithoutTls implements AutoCloseable {
   private static final byte[] ANSWER =
       "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".getBytes(ISO_8859_1);
@@ -21,24 +21,24 @@ public final class WithoutTls implements AutoCloseable {
     this.server = server;
   }
 
-  /** Returns one that listens on a free port. */
+  /** Opens a server on a free port of 127.0.0.1. */
   public static WithoutTls open() throws IOException {
     return openAt("127.0.0.1");
   }
 
-  /** Returns one that listens on a free port of an address of loopback. */
+  /** Opens a server on a free port of a loopback address. */
   public static WithoutTls openAt(String address) throws IOException {
     var plain = new WithoutTls(new ServerSocket(0, 50, InetAddress.ofLiteral(address)));
     var _ = Thread.ofVirtual().start(plain::listen);
     return plain;
   }
 
-  /** Returns the port that it listens on. */
+  /** Returns the port of the server. */
   public int port() {
     return server.getLocalPort();
   }
 
-  /** Returns how often somebody connected to it. */
+  /** Returns the number of connections so far. */
   public int connections() {
     return connections.get();
   }
@@ -51,14 +51,14 @@ public final class WithoutTls implements AutoCloseable {
         var _ = Thread.ofVirtual().start(() -> answer(socket));
       }
     } catch (IOException e) {
-      // It was closed.
+      // The server was closed.
     }
   }
 
   private static void answer(Socket socket) {
     try (socket) {
       socket.getOutputStream().write(ANSWER);
-      // Until the other side has read it and closes.
+      // Waits until the client has read the answer and closes.
       var _ = socket.getInputStream().readAllBytes();
     } catch (IOException e) {
       // The other side has gone, which is its right.

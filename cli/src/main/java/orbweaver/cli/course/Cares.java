@@ -14,18 +14,18 @@ public final class Cares {
 
   private Cares() {}
 
-  /** What is expected where a bound is given for runs of pages. */
+  /** Text of error messages: the accepted limits for runs of pages. */
   public static final String PAGES_EXPECTED = "a number of pages from 1 to 1000000";
 
   private static final long MOST_PAGES = 1_000_000;
 
-  /** Returns what is said by both together; empty where nothing is said. */
+  /** Combines both settings; empty if neither is given. */
   public static Optional<Traps> of(Optional<Traps> care, Optional<Integer> pages) {
     if (pages.isEmpty()) return care;
     return Optional.of(care.orElse(Traps.PARK).withPages(pages));
   }
 
-  /** Reads a bound for runs of pages; empty where it is none. */
+  /** Reads a limit for runs of pages; empty if it is out of range. */
   public static Optional<Integer> pages(long number) {
     return Optional.of(number).filter(n -> n >= 1 && n <= MOST_PAGES).map(Math::toIntExact);
   }

@@ -34,9 +34,9 @@ final class Desk implements AutoCloseable {
       throws IOException {
     var token = UUID.randomUUID().toString();
     var health = new HealthServer(ANY_PORT, ring.stations(), ring.meters());
-    ring.closeOwn(health.port(), "health and metrics");
+    ring.blockOwnPort(health.port(), "health and metrics");
     var answers = new AnswerServer(token, folder.path(), ring::store, commands);
-    ring.closeOwn(answers.port(), "commands of the running crawl");
+    ring.blockOwnPort(answers.port(), "commands of the running crawl");
     var place = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(
         new Running(ProcessHandle.current().pid(), ring.bootstrap(), answers.url(), place, token));

@@ -17,7 +17,7 @@ import orbweaver.cli.watch.Screen;
 import orbweaver.cli.watch.Summary;
 import orbweaver.cli.watch.Watch;
 import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.LinkOmissions;
+import orbweaver.graph.answer.OmittedLinkTotals;
 import orbweaver.kit.settings.Environment;
 import picocli.CommandLine;
 
@@ -77,7 +77,7 @@ public final class LocalCrawl {
   private void tell(LocalRing ring, Summary counted, Screen screen) {
     try (var store = ring.store()) {
       var graph = store.graph();
-      var summary = counted.omitting(graph.ask(LinkOmissions::of));
+      var summary = counted.withOmitted(graph.ask(OmittedLinkTotals::of));
       screen.show(summary);
       epilogue.tell(graph, summary);
     }

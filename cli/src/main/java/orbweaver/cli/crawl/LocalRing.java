@@ -80,9 +80,9 @@ final class LocalRing implements AutoCloseable {
     return ring;
   }
 
-  /** Closes a port that this process listens on to its fetcher. */
-  void closeOwn(int port, String listener) {
-    settings.closeOwn(port, listener);
+  /** Forbids the fetcher of this process to connect to a port that the process listens on. */
+  void blockOwnPort(int port, String listener) {
+    settings.blockOwnPort(port, listener);
   }
 
   String bootstrap() {

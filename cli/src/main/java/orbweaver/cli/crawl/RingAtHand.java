@@ -48,7 +48,7 @@ public record RingAtHand(
     var brokers = elsewhere.or(this::running);
     if (brokers.isPresent()) return atWork(brokers.get(), errand);
     try (var folder = claim.get()) {
-      // The broker that is started here logs what passes while it starts and stops.
+      // The embedded broker logs errors while it starts and stops; they belong into the log file.
       Logs.toFile(Layout.log(folder.path()));
       return atRest(folder, errand);
     }

@@ -36,7 +36,7 @@ record Step(CrawlUrl url, Label label, Optional<Citation> cited) {
     return new Step(url, Labels.ofRoot(url, asked, seed.ordinal()), Optional.empty());
   }
 
-  /** To where the page at the end of a way moved, or refreshes to. */
+  /** Returns the steps to the URLs that the page at the end of a way redirects or refreshes to. */
   static Stream<Step> redirects(KeptPage page, Way way) {
     return page.links().stream()
         .filter(link -> REDIRECTS.contains(link.kind()))

@@ -10,11 +10,11 @@ public enum ExitCode {
       "rules, topics check: not as expected, or a warning with --strict; bench: a crawl that was not"
           + " exact"),
   USAGE(2, "wrong option, setting or formula"),
-  // HotSpot chooses the number, and ends the process before any of our code could.
+  // HotSpot chooses this number, and ends the process before our code could choose another.
   OUT_OF_MEMORY(
       3,
-      "out of memory: give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx2g) or lower --body-memory;"
-          + " the same command goes on"),
+      "out of memory: give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx2g) or lower --body-memory,"
+          + " and run the same command again"),
   GAVE_UP(4, "gave up: no seed led to a page"),
   FOLDER(5, "the folder is in use, or another's"),
   CALLED_OFF(6, "stopped by orbweaver stop; orbweaver resume lets it go on"),

@@ -25,7 +25,7 @@ final class Reasons {
     return state.delayedBy().map(Reasons::of);
   }
 
-  /** Returns why a robots.txt cannot be had, and whether the host said when to ask for it again. */
+  /** Returns why robots.txt could not be fetched, and whether Retry-After sets the next request. */
   static String ofShut(Optional<RobotsFailure> failure, Optional<HostState> state) {
     var shut = SHUT + failure.map(why -> " (" + why.text() + ")").orElse("");
     return state

@@ -18,7 +18,7 @@ import orbweaver.frontier.queue.Lane;
  * @param lane as the frontier has it
  * @param share orders of it that may be out before anything is measured
  * @param told what the fetcher keeps of it, if anything
- * @param shut a robots.txt of it that cannot be had
+ * @param shut record of a robots.txt of the host that could not be fetched
  * @param spent activities that have taken all that their budget allows of a host
  */
 record Sight(

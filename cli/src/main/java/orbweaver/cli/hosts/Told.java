@@ -66,7 +66,7 @@ final class Told {
     return Optional.ofNullable(states.get(key));
   }
 
-  /** Returns a robots.txt under that key that cannot be had, and is not asked for now. */
+  /** Returns the robots.txt under a politeness key that could not be fetched and waits longest. */
   Optional<Robots> shut(String key) {
     return Optional.ofNullable(shutByKey.get(key));
   }

@@ -16,7 +16,7 @@ import orbweaver.contract.page.Facts;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.Trace;
-import orbweaver.graph.answer.LinkOmissions;
+import orbweaver.graph.answer.OmittedLinkTotals;
 import orbweaver.graph.answer.Words;
 
 /** A journey for people: a line or more a station. */
@@ -109,7 +109,7 @@ final class JourneyText {
 
   private void page(Page page) {
     page.bytes().ifPresent(bytes -> say("page", "%,d bytes".formatted(bytes) + cut(page)));
-    page.omitted().ifPresent(links -> say("", "links left out: " + LinkOmissions.text(links)));
+    page.omitted().ifPresent(links -> say("", "links left out: " + OmittedLinkTotals.text(links)));
     page.facts().ifPresent(this::facts);
   }
 

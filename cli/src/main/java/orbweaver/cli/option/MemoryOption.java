@@ -6,7 +6,7 @@ import orbweaver.cli.option.Converters.Size;
 import orbweaver.kit.settings.MemoryBudget;
 import picocli.CommandLine.Option;
 
-/** Option that bounds the bytes of bodies and other records in flight in this process. */
+/** Option for the memory budget of bodies and other records in flight in this process. */
 public final class MemoryOption {
   private static final int MEGABYTE = 1_000_000;
   // The state of the services and their work on one record need the other half.
@@ -16,8 +16,9 @@ public final class MemoryOption {
       names = "--body-memory",
       paramLabel = "SIZE",
       description =
-          "Bytes of bodies and other records in flight at once, half of them while they are fetched:"
-              + " 34M at least, half of the heap at most. Default: a quarter of the heap.")
+          "Memory budget of this process for response bodies and other records in flight; bodies in the"
+              + " fetcher have half of it. At least 34M, at most half of the heap. Default: a quarter of"
+              + " the heap.")
   private Optional<Size> size = Optional.empty();
 
   /** Returns the budget of this process. */
@@ -26,9 +27,9 @@ public final class MemoryOption {
   }
 
   /**
-   * Returns the budget of a process of such a heap.
+   * Returns the budget of a process with this heap.
    *
-   * @throws CommandException when the heap is too small for it, or it for one body
+   * @throws CommandException if the budget is too large for the heap or too small for one body
    */
   static MemoryBudget budget(Optional<Long> wanted, long heap) {
     var bytes = wanted.orElseGet(() -> MemoryBudget.partOf(heap));
@@ -36,14 +37,14 @@ public final class MemoryOption {
     var most = heap / MOST_OF_HEAP;
     if (bytes >= MemoryBudget.LEAST && bytes <= most) return new MemoryBudget(bytes);
     throw CommandException.usage(
-        "--body-memory: %s (expected: %s, which one body of the largest size needs, to %s, which is half of the heap;"
+        "--body-memory: %s (expected: %s, enough for one body of the largest size, to %s, half of the heap;"
                 .formatted(megabytes(bytes), megabytes(MemoryBudget.LEAST), megabytes(most))
-            + " ORBWEAVER_JAVA_OPTS=-Xmx2g gives it a larger one)");
+            + " ORBWEAVER_JAVA_OPTS=-Xmx2g gives the process a larger heap)");
   }
 
   private static CommandException tooSmall(long heap) {
     return CommandException.usage(
-        "heap: %s, a quarter of which is for bodies in flight (expected: %s or more, so that one body of the largest size fits; ORBWEAVER_JAVA_OPTS=-Xmx432m sets it, --body-memory the part)"
+        "heap: %s, a quarter of which is the memory budget for bodies (expected: %s or more, so that one body of the largest size fits; set a larger heap by ORBWEAVER_JAVA_OPTS=-Xmx432m, or a larger part of it by --body-memory)"
             .formatted(megabytes(heap), megabytes(4 * MemoryBudget.LEAST)));
   }
 

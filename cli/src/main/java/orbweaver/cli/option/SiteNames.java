@@ -7,11 +7,11 @@ import orbweaver.cli.exit.CommandException;
 import orbweaver.contract.lines.MalformedFileException;
 import orbweaver.contract.linkfile.DomainNames;
 
-/** Reader of {@code domain_names.ini} for options that name one. */
+/** Reader of {@code domain_names.ini} for command-line options. */
 public final class SiteNames {
   private SiteNames() {}
 
-  /** Reads the file; one that is malformed ends the command with the line that is wrong. */
+  /** Reads the file; an error in it ends the command with a message that names the line. */
   public static DomainNames read(Path file) {
     try (var in = Files.newInputStream(file)) {
       return DomainNames.read(in);

@@ -21,9 +21,9 @@ import orbweaver.language.text.Quotes;
 import orbweaver.language.text.Source;
 
 /**
- * The banned list of the link database of British universities: {@code [domain]}, then one
- * beginning of URLs a line, shortened as that database shortens URLs. The list of a site bans URLs
- * of that site alone: those whose host is its domain or below, or one of its further domains.
+ * Banned list of the link database of British universities: {@code [domain]}, then one beginning of
+ * URLs a line, shortened as that database shortens URLs. The list of a site bans only URLs of that
+ * site, whose host is one of its domains or below one.
  */
 final class BannedAreas {
   private static final String MORE = "x";
@@ -48,8 +48,8 @@ final class BannedAreas {
    * Returns the rules, one or more a line of the list, and a comment for each site and each
    * comment.
    *
-   * @param sites the domains of each site; without it a site has the one it is named by
-   * @param warnings takes a sentence for each line that bans nothing, or less than it seems to
+   * @param sites the domains of each site; a site that is not listed has the domain in its name
+   * @param warnings receives a message for each line that bans nothing, or less than it seems to
    * @throws orbweaver.language.FormulaSyntaxException with the place that is wrong
    */
   static List<String> rules(Source page, Optional<DomainNames> sites, Consumer<String> warnings) {

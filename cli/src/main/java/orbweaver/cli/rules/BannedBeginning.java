@@ -8,14 +8,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Beginning of banned URLs that ends within their authority, so that it does not tell their hosts:
- * {@code a.test} begins URLs of a.test, of www.a.test.b.test and of a.testing.org.
+ * Beginning of banned URLs that ends within their authority, so that their host is not complete:
+ * URLs of a.test, of a.test.b.test and of a.testing.org begin with {@code a.test}.
  *
  * @param before the scheme with its slashes, and credentials with their {@code @}
  * @param host the beginning of the host, in lower case
  * @param port the beginning of the port, with its colon, or empty; behind it the host is complete
- * @param isShort the list leaves out the scheme, so that no URL of {@code www.} begins like this:
- *     the list writes these from their dot on
+ * @param isShort whether the scheme is left out; then it matches no host of {@code www.}, whose
+ *     URLs the list writes from that dot on
  */
 record BannedBeginning(String before, String host, String port, boolean isShort) {
   private static final String SPECIAL = "\\.+*?()|[]{}^$\"";
@@ -24,9 +24,9 @@ record BannedBeginning(String before, String host, String port, boolean isShort)
   private static final String PORT = "(?::[0-9]+)?";
 
   /**
-   * Reads it.
+   * Parses an authority that may be incomplete.
    *
-   * @param scheme with its slashes
+   * @param scheme the scheme with its slashes
    */
   static BannedBeginning of(String scheme, String authority, boolean isShort) {
     var start = authority.lastIndexOf('@') + 1;
@@ -38,17 +38,17 @@ record BannedBeginning(String before, String host, String port, boolean isShort)
         before, host.substring(0, end), host.substring(end), isShort && start == 0);
   }
 
-  /** Returns whether a host is the domain or below it. */
+  /** Tests whether a host is the domain or below it. */
   static boolean isUnder(String host, String domain) {
     return host.equals(domain) || host.endsWith("." + domain);
   }
 
-  /** Returns whether the host that is written so far may end within the name of the domain. */
+  /** Tests whether the host, as far as it is written, may be completed to a host of the domain. */
   boolean leadsInto(String domain) {
     return port.isEmpty() ? !ends(domain).isEmpty() : isUnder(host, domain);
   }
 
-  /** Returns whether no URL of the domain begins like this. */
+  /** Tests whether no URL of the domain begins like this. */
   boolean isNever(String domain) {
     return !port.isEmpty() && !isUnder(host, domain);
   }
@@ -62,7 +62,7 @@ record BannedBeginning(String before, String host, String port, boolean isShort)
     return "^" + quoted(before + host + port) + ends + PORT + "/";
   }
 
-  /** Returns the ways a host goes on behind its beginning and comes to its end. */
+  /** Returns expressions for the rest of the host. */
   private Stream<String> hosts(String domain) {
     var longer = "\\." + quoted(domain);
     var known = ends(domain).stream().map(BannedBeginning::quoted);
@@ -78,14 +78,14 @@ record BannedBeginning(String before, String host, String port, boolean isShort)
     return isShort && !host.isEmpty() && WWW.startsWith(host) && !host.equals(WWW);
   }
 
-  /** Returns what goes on as {@code www.} does for a while, and then otherwise. */
+  /** Returns an expression for a host that shares some letters of {@code www.} and then differs. */
   private static String unlike(String same, char other, String longer) {
     var next = "[^/:@?" + other + "]" + IN_HOST + "*" + longer;
     return other == '.' ? same + next : same + "(?:" + next + "|" + longer + ")";
   }
 
   /**
-   * Returns what completes a host whose written part reaches into the name of the domain: of {@code
+   * Returns the texts that complete a host whose written part ends within the domain: for {@code
    * a.te} and the domain a.test this is {@code st}.
    */
   private Set<String> ends(String domain) {

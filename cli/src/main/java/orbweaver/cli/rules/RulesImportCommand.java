@@ -23,9 +23,9 @@ import picocli.CommandLine.Spec;
     header = "Turns a list of banned areas (banned.ini) into rules.",
     description = {
       "A line [domain] opens the list of a site; each further line is the beginning of URLs that are"
-          + " banned, without http:// and, of www.…, without www; it is written as a crawl writes URLs. It bans URLs of"
-          + " hosts under that domain alone: a line that can begin none is left out with a warning. Lines that begin with"
-          + " # or ; are comments.",
+          + " banned, without http:// and, of www.…, without www; it is written as a crawl writes URLs. It bans only"
+          + " URLs of hosts under that domain; a line that matches none of them is left out with a warning. Lines that"
+          + " begin with # or ; are comments.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -39,8 +39,8 @@ final class RulesImportCommand implements Callable<Integer> {
       names = "--domains",
       paramLabel = "FILE",
       description =
-          "The domains of each site: domain_names.ini, a site in brackets and then an ending of its hosts a"
-              + " line. Without it a site has the domain in brackets.")
+          "File with the domains of each site, domain_names.ini: a site in brackets, then one ending of its hosts"
+              + " per line. A site that is not listed has the domain in brackets.")
   private Optional<Path> domains = Optional.empty();
 
   @Option(names = "--yaml", description = "Print a block for an activity file.")

@@ -17,7 +17,7 @@ public final class Logs {
 
   private Logs() {}
 
-  /** To a file, so that the terminal stays clean: warnings and errors. */
+  /** Sends warnings and errors to a file, so that the terminal stays clean. */
   public static void toFile(Path file) {
     System.clearProperty(LEVEL);
     System.setProperty(FILE, file.toString());

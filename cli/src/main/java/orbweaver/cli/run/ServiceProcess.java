@@ -127,7 +127,7 @@ public final class ServiceProcess {
     try (station;
         var health = health(station, stopping);
         var working = station) {
-      settings.stations().closeOwn(health.port(), "health and metrics");
+      settings.stations().blockOwnPort(health.port(), "health and metrics");
       working.start();
       var place =
           "http://%s:%d/health/ready".formatted(settings.health().getHostString(), health.port());

@@ -18,7 +18,7 @@ import orbweaver.kit.station.Workplace;
  * @param graph where a sink keeps it
  * @param publishes whether the sink writes the public topics
  * @param commitInterval time between two commits of a service while it works, on average
- * @param memory budget of the process for records in flight
+ * @param memory memory budget of the process for bodies and other records in flight
  */
 public record StationSettings(
     FetcherSettings fetcher,
@@ -38,9 +38,9 @@ public record StationSettings(
         MemoryBudget.ofHeap());
   }
 
-  /** Closes a port that this process listens on to its own fetcher. */
-  public void closeOwn(int port, String listener) {
-    fetcher.bounds().own().add(port, listener);
+  /** Forbids the fetcher of this process to connect to a port that the process listens on. */
+  public void blockOwnPort(int port, String listener) {
+    fetcher.bounds().ownPorts().add(port, listener);
   }
 
   /** The same, but that a fetcher never asks that server. */

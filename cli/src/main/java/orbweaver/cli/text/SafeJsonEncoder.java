@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 
-/** An encoder that writes each event as a line of JSON in which unsafe characters are escaped. */
+/** Encoder of log events: one line of JSON each, with unsafe characters escaped. */
 public final class SafeJsonEncoder extends JsonEncoder {
   @Override
   public byte[] encode(ILoggingEvent event) {

@@ -3,7 +3,7 @@ package orbweaver.cli.text;
 import ch.qos.logback.classic.PatternLayout;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 
-/** A pattern layout of which each event is one line, its stack trace included. */
+/** Pattern layout that writes each log event as one line, including its stack trace. */
 public final class SafeLogLayout extends PatternLayout {
   @Override
   public String doLayout(ILoggingEvent event) {

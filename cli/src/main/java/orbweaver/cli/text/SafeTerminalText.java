@@ -13,7 +13,7 @@ public final class SafeTerminalText {
 
   private SafeTerminalText() {}
 
-  /** Returns text for people: a box for each unsafe character; line breaks and tabs stay. */
+  /** Returns text for people: unsafe characters become boxes; line breaks and tabs stay. */
   public static String text(String text) {
     var safe = new StringBuilder(text.length());
     text.codePoints()
@@ -23,7 +23,8 @@ public final class SafeTerminalText {
   }
 
   /**
-   * Returns a record as a line of JSON in which unsafe characters are escaped; it reads the same.
+   * Returns a record as a line of JSON with unsafe characters escaped, which parses to the same
+   * values.
    */
   public static String json(Object record) {
     return escaped(Json.text(record));

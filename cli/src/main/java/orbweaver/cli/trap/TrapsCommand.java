@@ -77,8 +77,8 @@ public final class TrapsCommand implements Callable<Integer> {
         arity = "0..1",
         fallbackValue = Traps.ALL,
         description =
-            "Let go what is parked and begins so, now and later; all of it when nothing is given. Pages"
-                + " of an endless directory go on by as many again each time.")
+            "Release parked URLs that begin so, now and later; all of them without BEGINNING. An"
+                + " endless directory goes on by as many pages again each time.")
     private Optional<String> release = Optional.empty();
 
     @Option(

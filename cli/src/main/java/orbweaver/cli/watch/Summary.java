@@ -9,7 +9,7 @@ import orbweaver.cli.exit.ExitCode;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.course.Budget;
 import orbweaver.contract.order.Label;
-import orbweaver.graph.answer.LinkOmissions;
+import orbweaver.graph.answer.OmittedLinkTotals;
 
 /**
  * What a crawl came to.
@@ -20,8 +20,8 @@ import orbweaver.graph.answer.LinkOmissions;
  * @param budget how much of it at most
  * @param shown its counts
  * @param elapsed time of this run
- * @param omitted links of pages that are not in the graph; absent when there are none, and where
- *     the graph is kept elsewhere or may not have all pages yet
+ * @param omitted links that were left out of the graph; absent when none was, when the graph is in
+ *     another place and when it may lack pages
  */
 public record Summary(
     String activity,
@@ -30,7 +30,7 @@ public record Summary(
     Optional<Budget> budget,
     Shown shown,
     Duration elapsed,
-    Optional<LinkOmissions> omitted) {
+    Optional<OmittedLinkTotals> omitted) {
   /** Why a crawl ended. */
   public enum End {
     FINISHED("finished: every seed was judged and nothing is under way", ExitCode.FINISHED),
@@ -54,8 +54,8 @@ public record Summary(
     }
   }
 
-  /** Returns the summary with these links left out of the graph. */
-  public Summary omitting(Optional<LinkOmissions> links) {
+  /** Returns a copy with these totals of links that were left out of the graph. */
+  public Summary withOmitted(Optional<OmittedLinkTotals> links) {
     return new Summary(activity, end, formula, budget, shown, elapsed, links);
   }
 

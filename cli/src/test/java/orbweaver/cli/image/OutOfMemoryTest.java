@@ -46,9 +46,9 @@ class OutOfMemoryTest {
     assertThat(ended.err())
         .contains(
             "orbweaver: out of memory: the heap of 6m is used up. Give the JVM more"
-                + " (ORBWEAVER_JAVA_OPTS=-Xmx2g), or let fewer bytes of bodies be in flight at once"
-                + " (--body-memory or ORBWEAVER_BODY_MEMORY of crawl and service). It ends with 3;"
-                + " the same command goes on.\n");
+                + " (ORBWEAVER_JAVA_OPTS=-Xmx2g), or lower the memory budget"
+                + " (--body-memory or ORBWEAVER_BODY_MEMORY of crawl and service). Exit code 3;"
+                + " run the same command again to resume.\n");
     assertThat(ended.out()).isEmpty();
   }
 
@@ -65,7 +65,7 @@ class OutOfMemoryTest {
     assertThat(ended.out()).isEmpty();
   }
 
-  // A jar that only names the others.
+  // Creates a jar whose manifest names the class path.
   private static void allClasses(Path lib) throws IOException {
     var manifest = new Manifest();
     manifest.getMainAttributes().put(Name.MANIFEST_VERSION, "1.0");

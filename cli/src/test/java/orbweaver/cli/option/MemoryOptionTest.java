@@ -11,13 +11,13 @@ class MemoryOptionTest {
   private static final long HEAP = 432L << 20;
 
   @Test
-  void aQuarterOfTheHeapIsForWhatIsInFlight() {
+  void theDefaultBudgetIsAQuarterOfTheHeap() {
     assertThat(MemoryOption.budget(Optional.empty(), HEAP).bytes()).isEqualTo(HEAP / 4);
     assertThat(MemoryOption.budget(Optional.of(50_000_000L), HEAP).bytes()).isEqualTo(50_000_000);
   }
 
   @Test
-  void aHeapThatCannotHoldOneBodyEndsTheStartWithOneMessage() {
+  void aHeapTooSmallForOneBodyIsRefusedWithOneMessage() {
     assertThatThrownBy(() -> MemoryOption.budget(Optional.empty(), 100_000_000))
         .isInstanceOf(CommandException.class)
         .hasMessageContaining("heap: 100M")

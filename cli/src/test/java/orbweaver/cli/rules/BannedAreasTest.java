@@ -55,7 +55,7 @@ class BannedAreasTest {
   }
 
   @Test
-  void anEntryThatBeginsAlmostNoUrlOfItsSiteIsWarnedOf() {
+  void anEntryThatMatchesAlmostNoUrlOfItsSiteIsAWarning() {
     rules("[b.test]\nevil.test\nevil.test:80\n");
 
     assertThat(warnings)
@@ -68,7 +68,7 @@ class BannedAreasTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"ftp://b.test", "ftp://b.test/x"})
-  void whatIsOfAnotherSchemeIsRefused(String entry) {
+  void anEntryOfAnotherSchemeIsRefused(String entry) {
     assertThatThrownBy(() -> rules("[b.test]\n" + entry + "\n"))
         .hasMessageContaining("line 2, column 1")
         .hasMessageContaining("the beginning of a URL, http or https");
@@ -94,7 +94,7 @@ class BannedAreasTest {
   }
 
   @Test
-  void theRulesOfAnEntryBanExactlyWhatBeginsLikeItInItsSite() {
+  void theRulesOfAnEntryBanExactlyTheUrlsOfItsSiteThatBeginLikeIt() {
     var random = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
     for (var run = 0; run < 3_000; run++) {
       var url = url(random);

@@ -17,14 +17,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the logback.xml of the program writes of an event that quotes a hostile page. */
+/** Log lines that logback.xml of the program writes for an event that quotes a hostile page. */
 class LogFormatTest {
   private static final String TITLE = "a\u202eb\u200bc\u001b[2Jd\nERROR forged\u2028e";
 
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void anEventIsOneLineOfAFileWithItsPairsAndItsStackTrace() throws Exception {
+  void anEventIsOneLineOfTheLogFileWithItsKeyValuePairsAndStackTrace() throws Exception {
     var file = folder.resolve("orbweaver.log");
     var context = configured("FILE", file);
     logHostileEvent(context);

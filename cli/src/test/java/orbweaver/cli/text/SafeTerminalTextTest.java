@@ -39,12 +39,12 @@ class SafeTerminalTextTest {
   }
 
   @Test
-  void halfAPairIsNotPrinted() {
+  void anUnpairedSurrogateIsNotPrinted() {
     assertThat(SafeTerminalText.text("a\ud83d")).isEqualTo("a\u25a1");
   }
 
   @Test
-  void aTextOfSeveralLinesIsOneLineInALog() {
+  void aTextWithLineBreaksIsOneLineInTheLog() {
     assertThat(SafeTerminalText.line("a\n\tb\r\nc\u2028d")).isEqualTo("a\\n\\tb\\r\\nc\\u2028d");
     assertThat(SafeTerminalText.text("a\n\tb")).isEqualTo("a\n\tb");
   }

@@ -13,7 +13,7 @@ import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase;
 import orbweaver.contract.control.Phase.State;
 import orbweaver.contract.course.Budget;
-import orbweaver.graph.answer.LinkOmissions;
+import orbweaver.graph.answer.OmittedLinkTotals;
 import org.junit.jupiter.api.Test;
 
 /** A crawl says where it stands, no more often than it is of use. */
@@ -180,10 +180,10 @@ class DisplayTest {
   @Test
   void aSummaryNamesLinksThatWereLeftOutOfTheGraph() {
     var whole = summary(End.FINISHED, Shown.ZERO);
-    var less = whole.omitting(Optional.of(new LinkOmissions(2, 12_500, 3)));
+    var less = whole.withOmitted(Optional.of(new OmittedLinkTotals(2, 12_500, 3)));
 
     assertThat(String.join("\n", less.lines()))
-        .contains("  left out  12,500 too many (10,000 links", ", 3 too long (", ", of 2 pages");
+        .contains("  left out  12,500 too many (limit: 10,000 links", ", 3 too long (", ", of 2 pages");
     assertThat(String.join("\n", whole.lines())).doesNotContain("left out");
   }
 

@@ -85,10 +85,10 @@ record Choice(String of, Set<String> values, boolean isLiteral) {
   }
 
   /**
-   * Lists the values of {@code domain} that no URL has, each with the reason and what to write.
+   * Lists the values of {@code domain} that match no URL, each with the reason and what to write.
    *
-   * @param registrableDomain returns the registrable domain of a host, or nothing when the text is
-   *     no host
+   * @param registrableDomain returns the registrable domain of a host, or empty if the text is no
+   *     host
    */
   Stream<String> unmatchedDomains(Function<String, Optional<String>> registrableDomain) {
     if (!of.equals(DOMAIN)) return Stream.of();

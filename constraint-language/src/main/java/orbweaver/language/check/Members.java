@@ -34,7 +34,7 @@ final class Members {
     };
   }
 
-  /** Finds the domains that no URL has, in a constraint that names domains. */
+  /** Finds the domains that match no URL in a constraint that names domains. */
   static Stream<Finding> unmatchedDomains(
       Node part, Function<String, Optional<String>> registrableDomain) {
     var choice = Choice.of(part);

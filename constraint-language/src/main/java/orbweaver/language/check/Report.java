@@ -38,10 +38,10 @@ public record Report(
   }
 
   /**
-   * Looks through a formula, and at the domains it names.
+   * Checks a formula, including the domains that it names.
    *
-   * @param registrableDomain returns the registrable domain of a host, or nothing when the text is
-   *     no host
+   * @param registrableDomain returns the registrable domain of a host, or empty if the text is no
+   *     host
    */
   public static Report of(Formula formula, Function<String, Optional<String>> registrableDomain) {
     var report = of(formula);

@@ -6,7 +6,7 @@ import orbweaver.language.vocabulary.Arguments;
 import orbweaver.language.vocabulary.ConstraintType;
 import orbweaver.language.vocabulary.Provenance;
 
-/** The object has this extension; an empty one, when it has none or there is no object. */
+/** Constraint on the extension of the object; empty matches a URL without object or extension. */
 record UriExtension(String extension) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
@@ -14,8 +14,8 @@ record UriExtension(String extension) implements PathConstraint {
           EvidenceClass.URI,
           Provenance.PAPER,
           "(uri-extension \"text\") without its dot, or \"\" for none",
-          "the last component of its path has this extension, compared without case; \"\" is the"
-              + " extension of a directory and of what has no dot",
+          "the last component of its path has this extension, compared without case; \"\" matches a"
+              + " directory and a component without a dot",
           "(uri-extension \"html\")",
           UriExtension::read);
 

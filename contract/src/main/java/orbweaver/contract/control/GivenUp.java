@@ -7,13 +7,13 @@ import java.time.Instant;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * A URL that an activity fails without a request, because it has given up the host. Written once
- * for a URL and an activity.
+ * Report of a URL that failed for an activity without a request, because its host was given up or
+ * is on hold for too long. Written once per URL and activity.
  *
- * @param activity its id
- * @param url that nobody requested for it
- * @param reason why the host was given up, in words
- * @param at when the URL was failed
+ * @param activity id of the activity
+ * @param url URL that was not requested
+ * @param reason why it was not requested, in words
+ * @param at time of the failure
  */
 public record GivenUp(String activity, CrawlUrl url, String reason, Instant at)
     implements Progress {

@@ -10,14 +10,14 @@ import orbweaver.contract.order.DirectoryRun;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * What becomes of URLs that look like those of a trap by their text, or by the way to them.
+ * Policy for URLs that look like a trap by their text or by the path to them.
  *
  * @param park whether they wait until somebody has looked; else they are only reported
- * @param pages number of pages in a row that may lead to nothing new but each other; {@link
+ * @param pages number of pages in a row of one directory that may lead to nothing new; {@link
  *     #MOST_PAGES} when absent
- * @param released beginnings of URLs below which nothing is parked that looks like a trap by its
- *     text; {@code *} is all of them. Each time one is released, a run of pages there may be longer
- *     by as many pages again; so one may stand there several times. Written by rule-service
+ * @param released beginnings of URLs that are not parked for their text; {@code *} covers all URLs.
+ *     Each release adds an entry, also for a beginning that was released before, and lets a run of
+ *     pages there go on by as many pages again. Written by rule-service
  * @param banned beginnings of URLs that are wanted no more, so that what is parked there stays so;
  *     written by rule-service
  */
@@ -29,7 +29,7 @@ public record Traps(
   /** Reports, and nothing was released yet. */
   public static final Traps REPORT = new Traps(false, Optional.empty(), List.of(), List.of());
 
-  /** Bound where none is given: twice the longest chain of real pages in our measurements. */
+  /** Default of {@code pages}: twice the longest real chain of pages in our measurements. */
   public static final int MOST_PAGES = 2_000;
 
   /** Stands for the beginning of every URL. */
@@ -48,7 +48,7 @@ public record Traps(
     return begins(banned, url) || (park && !begins(released, url));
   }
 
-  /** Tests whether a URL is parked that was found at the end of such a run of pages. */
+  /** Tests whether a URL that was found at the end of such a run of pages is parked. */
   public boolean parks(CrawlUrl url, DirectoryRun run) {
     var bound = (long) pages.orElse(MOST_PAGES);
     if (run.pages() < bound) return false;
@@ -89,8 +89,8 @@ public record Traps(
     return new Traps(park, pages, List.of(), List.of());
   }
 
-  /** Returns the same with that bound for runs of pages. */
-  public Traps withPages(Optional<Integer> bound) {
-    return new Traps(park, bound, released, banned);
+  /** Returns a copy with this limit for runs of pages. */
+  public Traps withPages(Optional<Integer> limit) {
+    return new Traps(park, limit, released, banned);
   }
 }

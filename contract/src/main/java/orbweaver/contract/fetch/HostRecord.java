@@ -90,7 +90,7 @@ public sealed interface HostRecord {
       Instant validUntil,
       Optional<RobotsFailure> failure)
       implements HostRecord {
-    /** An answer that is no failure, or one of which nothing more is known. */
+    /** Creates a record without a failure. */
     public Robots(
         String origin, RobotsAnswer answer, String text, Instant fetchedAt, Instant validUntil) {
       this(origin, answer, text, fetchedAt, validUntil, Optional.empty());

@@ -86,7 +86,7 @@ public sealed interface Outcome {
   /**
    * No page.
    *
-   * @param retryAfter the server's wish, if it had one
+   * @param retryAfter delay that the server asked for, if any
    * @param cause details for people, such as the message of the TLS library
    */
   record Failed(Failure why, Optional<Duration> retryAfter, Optional<String> cause)
@@ -96,7 +96,7 @@ public sealed interface Outcome {
       cause.ifPresent(text -> requireText("cause", text));
     }
 
-    /** A failure of which nothing more is known. */
+    /** Creates a failure without a cause. */
     public Failed(Failure why, Optional<Duration> retryAfter) {
       this(why, retryAfter, Optional.empty());
     }

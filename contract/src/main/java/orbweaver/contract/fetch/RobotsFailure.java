@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Reason why a robots.txt could not be fetched.
  *
- * @param why as the outcome of a page would have it
+ * @param why kind of failure, as in the outcome of a page
  * @param cause details for people, such as the message of the TLS library
  */
 public record RobotsFailure(Failure why, Optional<String> cause) {

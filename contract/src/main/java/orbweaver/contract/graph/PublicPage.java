@@ -29,7 +29,7 @@ import java.util.Optional;
  * @param digest SHA-256 of its body
  * @param links how many occurrences of links it has
  * @param truncated whether its links were cut, or its body was
- * @param omitted how many links of it are not among these
+ * @param omitted number of links that were left out of its record
  */
 public record PublicPage(
     String url,

@@ -21,7 +21,7 @@ public final class LinkFileWriter {
     out.append(Integer.toString(page.code().number())).append('\n');
   }
 
-  // The format shortens links, but requires the full URL where a redirect leads.
+  // The format shortens links, but requires the full URL of the target of a redirect.
   private static String target(CrawlUrl link, PageCode code) {
     return code == PageCode.REDIRECTED ? link.toString() : Shortened.of(link);
   }

@@ -4,8 +4,8 @@ import static orbweaver.contract.json.Gate.requireAtLeast;
 
 /**
  * Run of pages at the end of a discovery path, each of which leads to few further pages of its
- * directory and, besides them, to the same targets as the page before it. A calendar makes one that
- * never ends.
+ * directory and otherwise to the same targets as the page before it. The run of a calendar never
+ * ends.
  *
  * @param pages number of pages in a row
  * @param others hash of the wanted targets outside of the directory that the last of them leads to
@@ -15,13 +15,17 @@ public record DirectoryRun(int pages, int others) {
     requireAtLeast(1, "pages", pages);
   }
 
-  /** Returns the run that begins with a page. */
+  /** Returns a run of one page. */
   public static DirectoryRun first(int others) {
     return new DirectoryRun(1, others);
   }
 
-  /** Returns the run with one page more, which begins anew where that leads to other targets. */
-  public DirectoryRun then(int next) {
+  /**
+   * Returns this run with one more page, or a new run of that page if its other targets differ.
+   *
+   * @param next hash of the other targets of the page
+   */
+  public DirectoryRun extendedBy(int next) {
     return next == others && pages < Integer.MAX_VALUE
         ? new DirectoryRun(pages + 1, others)
         : first(next);

@@ -18,8 +18,8 @@ import orbweaver.contract.url.CrawlUrl;
  *     such as {@code 03.02}; absent where that makes no difference
  * @param means as what the URL is wanted, where it is to lead to others; absent where it is wanted
  *     as a page
- * @param run pages at the end of the way that lead to nothing new but each other; absent where the
- *     last of them leads elsewhere, too
+ * @param run run of directory pages that the path ends with; absent if the last link leads out of
+ *     the directory
  */
 public record Label(
     CrawlUrl root,

@@ -4,12 +4,12 @@ import static orbweaver.contract.json.Gate.require;
 import static orbweaver.contract.json.Gate.requireAtLeast;
 
 /**
- * Number of links that stand in a page and not in its record.
+ * Numbers of links of a page that were left out of its record.
  *
  * <p>Example: {@code {"tooMany":2500,"tooLong":3}}
  *
- * @param tooMany links beyond the 10,000 or 3 MiB of one record, and those that could not be
- *     followed beyond the first 10,000 of these
+ * @param tooMany links beyond the 10,000 or 3 MiB of one record; beyond the first 10,000 links that
+ *     cannot be followed, also further ones of these
  * @param tooLong links whose URL has more than 4,096 characters
  */
 public record OmittedLinks(long tooMany, long tooLong) {
@@ -19,13 +19,13 @@ public record OmittedLinks(long tooMany, long tooLong) {
     require(tooMany > 0 || tooLong > 0, "tooMany", 0, ">= 1, or tooLong");
   }
 
-  /** Returns both together. */
+  /** Returns the sum of both. */
   public long total() {
     return tooMany + tooLong;
   }
 
-  /** Returns these and as many more that were too many. */
-  public OmittedLinks andTooMany(long more) {
+  /** Returns a copy with more links in {@code tooMany}. */
+  public OmittedLinks plusTooMany(long more) {
     return new OmittedLinks(tooMany + more, tooLong);
   }
 }

@@ -23,8 +23,8 @@ import orbweaver.contract.order.Order;
  * @param bytes of the body that were read, decoded; absent where none was
  * @param plea what it asks of robots; absent when it asks nothing
  * @param omitted links that were left out; absent when none was
- * @param digest SHA-256 of a body that was read, as far as it was, and has no facts: of others it
- *     is among these
+ * @param digest SHA-256 of the part of the body that was read; absent if the page has facts, which
+ *     contain it
  */
 public record Page(
     Order order,
@@ -79,8 +79,8 @@ public record Page(
         digest);
   }
 
-  /** Returns the page with the digest of a body that has no facts. */
-  public Page digestedAs(String digits) {
+  /** Returns a copy with the digest of a body that has no facts. */
+  public Page withDigest(String digits) {
     return new Page(
         order,
         outcome,
@@ -94,15 +94,15 @@ public record Page(
         Optional.of(digits));
   }
 
-  /** Returns the page, these links being left out of it. */
-  public Page omitting(Optional<OmittedLinks> those) {
-    return new Page(order, outcome, evidence, facts, links, truncated, bytes, plea, those, digest);
+  /** Returns a copy with these counts of links that were left out. */
+  public Page withOmitted(Optional<OmittedLinks> counts) {
+    return new Page(order, outcome, evidence, facts, links, truncated, bytes, plea, counts, digest);
   }
 
   /** The same, its links cut to these. */
   public Page cutTo(List<Link> fewer) {
     var more = links.size() - fewer.size();
-    var all = omitted.map(those -> those.andTooMany(more));
+    var all = omitted.map(those -> those.plusTooMany(more));
     return new Page(
         order,
         outcome,
@@ -137,7 +137,7 @@ public record Page(
         order, outcome, evidence, facts, links, truncated, bytes, what, omitted, digest);
   }
 
-  /** Returns the SHA-256 of the body that was read, whatever its type; empty where none was. */
+  /** Returns the SHA-256 of the body that was read, whatever its type; empty if none was read. */
   public Optional<String> bodyDigest() {
     return facts.map(Facts::digest).or(() -> digest);
   }

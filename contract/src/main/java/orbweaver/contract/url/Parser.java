@@ -19,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  *   slash     = "/" | "\"
  * </pre>
  *
- * <p>User information is read and left out, and nothing else: what a page or a party writes there
- * may be a password.
+ * <p>User information is parsed and left out of the result, because it may be a password.
  */
 final class Parser {
   private static final int MAX_PORT = 65_535;

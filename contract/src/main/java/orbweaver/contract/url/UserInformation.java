@@ -1,8 +1,8 @@
 package orbweaver.contract.url;
 
 /**
- * User information in texts that have URLs in them, such as header fields: what stands before the
- * {@code @} of an authority, and may be a password.
+ * Removal of user information from texts that contain URLs, such as header fields. User information
+ * is the part of an authority before its {@code @}, and may be a password.
  *
  * <p>Example: {@code <http://me:pw@a.test/b>; rel=next} becomes {@code <http://a.test/b>;
  * rel=next}.
@@ -31,7 +31,7 @@ public final class UserInformation {
     return out.toString();
   }
 
-  /** Where the next authority begins: behind two slashes, or behind http: and any slashes. */
+  /** Returns where the next authority begins: after two slashes, or after http: and any slashes. */
   private static int authorityStart(String text, int from) {
     for (var at = from; at < text.length(); at++) {
       var scheme = schemeLength(text, at);

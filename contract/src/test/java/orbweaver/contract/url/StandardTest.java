@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What the test data of the URL standard says of http and https, CrawlUrl says too, but for user
- * information, which is left out.
+ * Test data of the URL standard for http and https: CrawlUrl agrees with it, except for user
+ * information, which it leaves out.
  */
 class StandardTest {
   private static final String FAILS = "no URL";

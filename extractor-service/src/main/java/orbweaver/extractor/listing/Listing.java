@@ -17,11 +17,11 @@ import orbweaver.extractor.markup.Occurrence;
  * no other body is looked at.
  *
  * @param entries in their order
- * @param unkept how many more there are, as far as the body was read
- * @param isCut the body was not read to its end
+ * @param unkept number of further entries in the part of the body that was read
+ * @param isCut whether the body was not read to its end
  */
 public record Listing(List<Occurrence> entries, int unkept, boolean isCut) {
-  /** Listing of a body that lists nothing. */
+  /** Empty listing. */
   public static final Listing NONE = new Listing(List.of(), 0, false);
 
   private static final int MOST_OF_ROBOTS = 100;

@@ -22,7 +22,7 @@ public final class Findings {
     return leads.occurrences();
   }
 
-  /** Returns how many more there are, none of which would be followed. */
+  /** Returns the number of further references that are not kept; none of them could be followed. */
   public int unkept() {
     return leads.unkept();
   }

@@ -31,7 +31,7 @@ final class Leads {
     return occurrences;
   }
 
-  /** Returns how many more there were. */
+  /** Returns the number of further references that are not kept. */
   int unkept() {
     return Math.max(0, recorded - MOST_RECORDED);
   }

@@ -35,7 +35,7 @@ public final class Footing implements AutoCloseable {
    * A fetcher on it, to be closed before it.
    *
    * @param key the politeness key of a URL
-   * @param memory bytes of bodies in flight at once
+   * @param memory limit of the bytes of bodies in flight
    * @param mayStart whether requests may start now; asked again and again
    * @param news told whenever there is something to take; must not wait
    */

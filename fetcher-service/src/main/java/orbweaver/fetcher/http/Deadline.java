@@ -3,14 +3,14 @@ package orbweaver.fetcher.http;
 import java.time.Duration;
 
 /**
- * Time limit of an exchange, by the clock that never jumps. Time in which the exchange waits for
- * memory of ours does not count: the server cannot help it.
+ * Time limit of an exchange, by the monotonic clock. Time in which the exchange waits for memory of
+ * this process does not count, because the server does not cause it.
  */
 public final class Deadline {
   private static final long NEVER = Long.MIN_VALUE;
 
   private final long end;
-  // Written by the thread of the exchange alone.
+  // Only the thread of the exchange writes these fields.
   private volatile long waited;
   private volatile long waitingSince = NEVER;
 
@@ -18,7 +18,7 @@ public final class Deadline {
     this.end = end;
   }
 
-  /** Returns the moment that long from now. */
+  /** Returns a time limit that long from now. */
   public static Deadline in(Duration patience) {
     return new Deadline(System.nanoTime() + patience.toNanos());
   }
@@ -28,7 +28,7 @@ public final class Deadline {
     waitingSince = System.nanoTime();
   }
 
-  /** Lets the clock go on. */
+  /** Starts the clock again. */
   public void resume() {
     var all = waited().toNanos();
     // In this order: an exchange may seem to have more time for a moment, never less.

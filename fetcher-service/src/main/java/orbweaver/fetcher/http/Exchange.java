@@ -11,11 +11,11 @@ public sealed interface Exchange {
   /**
    * No response, or not all of it.
    *
-   * @param head when it came that far
+   * @param head the head, if it was received
    * @param cause details for people
    */
   record Broken(Optional<Head> head, Failure why, Optional<String> cause) implements Exchange {
-    /** A failure that needs no more words. */
+    /** Creates a failure without a cause. */
     public Broken(Optional<Head> head, Failure why) {
       this(head, why, Optional.empty());
     }

@@ -9,8 +9,8 @@ import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.kit.input.InputFaults;
 
 /**
- * Boundary around all code that reads what a server sent: an unexpected exception there is a failed
- * exchange with its cause, and is logged. Exceptions of other code pass, and end the service.
+ * Boundary around all code that reads responses: it logs an unexpected exception there and turns it
+ * into a failed exchange with its cause. Exceptions of other code still end the service.
  */
 public final class ResponseBoundary {
   private static final InputFaults FAULTS = new InputFaults("fetcher-service");
@@ -18,11 +18,11 @@ public final class ResponseBoundary {
   private ResponseBoundary() {}
 
   /**
-   * Reads something of a response.
+   * Reads a response.
    *
-   * @param url that was asked
-   * @param reading may throw
-   * @param otherwise reads the failed exchange instead
+   * @param url requested URL
+   * @param reading code that reads the response and may throw
+   * @param otherwise code that handles the failed exchange if it throws
    */
   public static <T> T read(CrawlUrl url, Supplier<T> reading, Function<Broken, T> otherwise) {
     try {

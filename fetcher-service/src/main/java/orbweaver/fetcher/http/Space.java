@@ -12,10 +12,10 @@ public interface Space {
   Space ENOUGH = (_, _) -> {};
 
   /**
-   * Waits for so many more bytes, for what is kept of a body beyond {@link #FREE}.
+   * Waits for so many more bytes of memory, for a body that is longer than {@link #FREE}.
    *
    * @param deadline of the exchange, which is paused meanwhile
-   * @throws InterruptedIOException if the exchange is cut off meanwhile
+   * @throws InterruptedIOException if the exchange is interrupted meanwhile
    */
   void claim(int bytes, Deadline deadline) throws InterruptedIOException;
 }

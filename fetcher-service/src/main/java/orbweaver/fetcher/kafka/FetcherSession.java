@@ -142,11 +142,11 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
       tallies.count(finished);
       add(desk.outgoing(finished));
     }
-    tellUncommitted();
+    reportUncommitted();
   }
 
-  // The memory of a body is free for others only when its transaction is committed.
-  private void tellUncommitted() {
+  // The memory of a body is free for other bodies only when its transaction is committed.
+  private void reportUncommitted() {
     fetcher.committed(unsent.bytes() + outgoing.stream().mapToLong(Outgoing::bytes).sum());
   }
 
@@ -177,11 +177,11 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
     if (!delivery.deliver(outgoing, offsets(), consumer.groupMetadata())) return;
     outgoing.clear();
     commits.committed(steadyMillis());
-    tellUncommitted();
+    reportUncommitted();
     gate.countedIn(now);
   }
 
-  // The group takes offsets from members alone, so a commit of the same offsets proves membership.
+  // The group accepts offsets of members only, so a commit of the same offsets proves membership.
   // It is needed only before a request: a fetcher whose hosts all wait for their delay commits
   // nothing.
   private boolean isInDoubt() {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether requests may start: only while the group cannot have counted us out, and not while
- * partitions go to another. That a poll comes back tells nothing: who slept longer than its session
- * polls on as if nothing had happened, and others have its hosts.
+ * Guard of the start of requests: they start only while the consumer group cannot have removed this
+ * member, and not while its partitions are revoked. A poll that returns proves nothing: a fetcher
+ * that slept longer than its session polls on as before, while other members have its hosts.
  */
 final class Gate implements BooleanSupplier {
   private final long patience;

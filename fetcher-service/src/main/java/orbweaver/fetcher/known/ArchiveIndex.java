@@ -15,9 +15,9 @@ import orbweaver.contract.linkfile.PageCode;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * The pages that an archive has completed: those with a {@code C} line. The archive's own program
- * would not read them again, but all others. The title is that of the {@code T} line, if there is
- * one; references count wherever they stand.
+ * Index of the completed pages of an archive: those with a {@code C} line. The program that wrote
+ * the archive would read all others again. The title is that of the {@code T} line, if there is
+ * one; references count wherever they stand in the file.
  */
 final class ArchiveIndex implements Findings {
   private final Source file;
@@ -39,7 +39,10 @@ final class ArchiveIndex implements Findings {
     }
     var untitled = completed.countMissingIn(titles);
     if (untitled > 0) {
-      warnings.accept("C without T: pages " + untitled + ", each counts as completed, untitled");
+      warnings.accept(
+          "pages with a C line and no T line: "
+              + untitled
+              + " (they count as completed, without a title)");
     }
   }
 
@@ -78,7 +81,7 @@ final class ArchiveIndex implements Findings {
     return Optional.of(new Finding(PageCode.DOWNLOADED, title, links));
   }
 
-  // Two URLs may share a fingerprint: the line itself says which of them is meant.
+  // Two URLs may share a fingerprint, so the URL in the line itself decides.
   private boolean isCompleted(CrawlUrl url) throws IOException {
     var begin = completed.of(url);
     if (begin.isEmpty()) return false;
@@ -102,7 +105,7 @@ final class ArchiveIndex implements Findings {
     }
   }
 
-  /** Adds the references of a run. */
+  /** Adds the references of one run. */
   private void run(CrawlUrl url, long begin, List<Finding.Reference> links) throws IOException {
     try (var reader = new ArchiveReader(file.from(begin), _ -> {})) {
       for (var line = reader.next();

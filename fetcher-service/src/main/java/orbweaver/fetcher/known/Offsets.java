@@ -33,7 +33,7 @@ final class Offsets {
     return keys[slot] == key ? OptionalLong.of(offsets[slot]) : OptionalLong.empty();
   }
 
-  /** Returns how many of these URLs the others do not have. */
+  /** Returns how many of these URLs are missing in other offsets. */
   int countMissingIn(Offsets others) {
     var missing = 0;
     for (var key : keys) {

@@ -6,8 +6,8 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Positions in an archive of references that do not stand below the title of the page that cites
- * them. References of one page that follow each other are one run, which takes 12 bytes.
+ * Positions of references in an archive that do not stand below the title line of their page.
+ * Consecutive references of one page are one run, which takes 12 bytes.
  */
 final class ReferenceRuns {
   private static final int LEAST = 1 << 6;
@@ -18,7 +18,7 @@ final class ReferenceRuns {
   private int[] previous = new int[LEAST];
   private int size;
 
-  /** Adds a run that begins there. */
+  /** Adds a run that begins at this position. */
   void add(CrawlUrl citing, long begin) {
     if (size == begins.length) grow();
     begins[size] = begin;
@@ -26,14 +26,14 @@ final class ReferenceRuns {
     last.put(citing, size++);
   }
 
-  /** Returns where the runs of a page begin, in the order of the file. */
+  /** Returns the positions of the runs of a page, in the order of the file. */
   List<Long> of(CrawlUrl citing) {
     var found = new ArrayList<Long>();
     for (var run = lastOf(citing); run != NONE; run = previous[run]) found.add(begins[run]);
     return found.reversed();
   }
 
-  /** Returns how many bytes of memory they take. */
+  /** Returns the bytes of memory that the positions take. */
   long weight() {
     return last.weight() + (long) (Long.BYTES + Integer.BYTES) * begins.length;
   }

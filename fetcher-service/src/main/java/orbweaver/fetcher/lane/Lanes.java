@@ -174,7 +174,7 @@ public final class Lanes<J> {
     return alarms.isEmpty() ? Optional.empty() : Optional.of(alarms.firstKey().at());
   }
 
-  /** Tells whether the turn of an order has come that has not started. */
+  /** Tests whether an order could start now that has not started. */
   public boolean hasDue(Instant now) {
     return isCrowded() || next().filter(at -> !at.isAfter(now)).isPresent();
   }

@@ -10,10 +10,11 @@ import java.util.concurrent.locks.Condition;
 import orbweaver.fetcher.http.Deadline;
 
 /**
- * Bytes of the bodies of one fetcher, from the first that is read until the transaction that sends
- * them is committed. Admission follows the banker's algorithm: a reader is granted more only if one
- * reader can still finish the largest body afterwards, so readers that wait for each other cannot
- * block all of them. Guarded by the lock of its owner; readers are compared by equality.
+ * Memory of the bodies of one fetcher, from the first bytes that a reader asks for until the
+ * transaction that sends them is committed. Admission follows the banker's algorithm: a reader is
+ * granted more only if one reader can still finish the largest body afterwards, so readers that
+ * wait for each other cannot block all of them. Guarded by the lock of its owner; readers are
+ * compared by equality.
  */
 public final class BodyMemory {
   private final long most;
@@ -27,9 +28,9 @@ public final class BodyMemory {
   private long uncommitted;
 
   /**
-   * @param most bytes in flight at once
-   * @param largest bytes that the reader of one body needs at most; no more than all of them
-   * @param exchanges at once, however much memory there is
+   * @param most limit of the bytes in flight
+   * @param largest most bytes that the reader of one body needs; at most {@code most}
+   * @param exchanges limit of exchanges at once, whatever the memory
    */
   public BodyMemory(long most, long largest, int exchanges) {
     if (most < largest) {
@@ -43,8 +44,9 @@ public final class BodyMemory {
   /**
    * Waits until so many more bytes are granted to a reader.
    *
-   * @param changed signalled whenever bytes may have become free; of the lock that the caller holds
-   * @param deadline of the reader, paused meanwhile
+   * @param changed condition of the lock that the caller holds, signalled whenever bytes may have
+   *     become free
+   * @param deadline time limit of the reader, paused while it waits
    * @throws InterruptedIOException if the reader is interrupted meanwhile
    */
   public void await(Object reader, long bytes, Condition changed, Deadline deadline)
@@ -65,7 +67,7 @@ public final class BodyMemory {
     }
   }
 
-  /** Grants so many more bytes if that is safe and no other reader waits for longer. */
+  /** Grants so many more bytes if that is safe and no other reader has waited longer. */
   boolean grant(Object reader, long bytes) {
     if (!mayHave(reader, bytes)) return false;
     reading.merge(reader, bytes, Long::sum);
@@ -85,19 +87,19 @@ public final class BodyMemory {
     return Math.max(0, largest - reading.getOrDefault(reader, 0L));
   }
 
-  /** Takes back all that a reader was granted. */
+  /** Releases all bytes that a reader was granted. */
   public void release(Object reader) {
     reading.remove(reader);
     if (preferred.filter(reader::equals).isPresent()) preferred = Optional.empty();
   }
 
-  /** Counts the body of an order that was closed and that nobody has taken yet. */
+  /** Counts a finished body, which the session has not taken yet. */
   public void finish(long bytes) {
     finished += bytes;
     if (bytes > 0 && waiting.isEmpty()) window.widen();
   }
 
-  /** Forgets a finished body that nobody will take. */
+  /** Stops counting a finished body that the session will not take. */
   public void drop(long bytes) {
     finished -= bytes;
   }
@@ -109,16 +111,16 @@ public final class BodyMemory {
   }
 
   /**
-   * Replaces the count of taken bodies.
+   * Stops counting the taken bodies, except those that are not committed.
    *
-   * @param left bytes of those that are not committed
+   * @param left bytes of bodies that were taken and are not committed
    */
   public void commit(long left) {
     taken = 0;
     uncommitted = left;
   }
 
-  /** Answers whether a reader waits. */
+  /** Tests whether a reader waits. */
   public boolean isAwaited() {
     return !waiting.isEmpty();
   }

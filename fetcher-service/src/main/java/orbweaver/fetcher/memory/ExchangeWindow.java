@@ -1,10 +1,10 @@
 package orbweaver.fetcher.memory;
 
 /**
- * Number of exchanges that may run at once, by additive increase and multiplicative decrease: one
- * more for each body that found memory at once, half as many when one has to wait. Small pages open
- * it within its first few hundred; large ones keep it at as many as fit into memory, so that
- * servers are not left waiting in the middle of a response.
+ * Limit of the exchanges at once, by additive increase and multiplicative decrease: each body that
+ * is read without waiting for memory raises it by one, each body that has to wait halves it. A few
+ * hundred small pages open the window fully; large pages keep it at as many as fit into memory, so
+ * that servers do not wait in the middle of a response.
  */
 final class ExchangeWindow {
   private static final int FIRST = 32;
@@ -14,7 +14,7 @@ final class ExchangeWindow {
   private int size;
 
   /**
-   * @param most exchanges at once, however much memory there is
+   * @param most limit of exchanges at once, whatever the memory
    */
   ExchangeWindow(int most) {
     this.most = most;
@@ -26,12 +26,12 @@ final class ExchangeWindow {
     return size - running;
   }
 
-  /** Opens it by one: a body was read. */
+  /** Raises the limit by one, after a body was read. */
   void widen() {
     size = Math.min(most, size + 1);
   }
 
-  /** Halves it: a body waits for memory. */
+  /** Halves the limit, when a body has to wait for memory. */
   void narrow() {
     size = Math.min(most, Math.max(LEAST, size / 2));
   }

@@ -11,7 +11,7 @@ import orbweaver.fetcher.http.coding.Keep;
 
 /** One order, fetched by a fetcher of its own that knows no host yet. */
 public final class OneFetch {
-  // One body at a time needs no more.
+  // Memory of one body of the largest size.
   private static final long ALONE = Keep.cost(FetcherSettings.BODY_BUDGET);
 
   private OneFetch() {}

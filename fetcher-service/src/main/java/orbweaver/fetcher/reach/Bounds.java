@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param ports that may be asked; where a detour leads is open by itself
  * @param unverified hosts whose certificates need not be good; {@code *} for all
  * @param closed servers that are never asked, whatever else is open; by name and port
- * @param own ports of this process, which are never asked either
+ * @param ownPorts ports of this process, to which its fetcher never connects
  */
 public record Bounds(
     List<Cidr> allowed,
@@ -23,7 +23,7 @@ public record Bounds(
     Ports ports,
     Set<String> unverified,
     List<InetSocketAddress> closed,
-    OwnPorts own) {
+    OwnPorts ownPorts) {
   private static final String ALL = "*";
 
   public Bounds {
@@ -33,7 +33,7 @@ public record Bounds(
     closed = List.copyOf(closed);
   }
 
-  /** Bounds of a process that listens on no port by now. */
+  /** Creates bounds of a process that does not listen on a port yet. */
   public Bounds(
       List<Cidr> allowed,
       List<ConnectTo> detours,
@@ -51,7 +51,7 @@ public record Bounds(
   /** The same, but for these servers too. */
   public Bounds but(List<InetSocketAddress> servers) {
     var all = Stream.concat(closed.stream(), servers.stream()).toList();
-    return new Bounds(allowed, detours, ports, unverified, all, own);
+    return new Bounds(allowed, detours, ports, unverified, all, ownPorts);
   }
 
   /** Whether any certificate of a host will do. */

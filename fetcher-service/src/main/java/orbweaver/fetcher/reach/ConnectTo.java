@@ -17,13 +17,13 @@ import orbweaver.contract.url.Resolution.Resolved;
  * Where to connect for a host, as curl's {@code --connect-to}. Only the connection goes elsewhere:
  * Host field, TLS name and robots are those of the URL.
  *
- * <p>Example: {@code site.test:80:127.0.0.1:9000}. An empty host or port to connect for means any,
- * and so does {@code *}; an empty host or port to connect to means unchanged. Where several entries
- * cover a connection, one that names the host is used before one for any host, then one that names
- * the port before one for any port, then the one that stands first.
+ * <p>Example: {@code site.test:80:127.0.0.1:9000}. In the first two parts, empty or {@code *} means
+ * any; in the last two, empty means unchanged. If several entries match a connection, one that
+ * names the host has precedence over one for any host, then one that names the port over one for
+ * any port, then the first in the list.
  *
- * @param host whose connections, as canonical URLs have it; any when absent
- * @param port whose connections; any when absent
+ * @param host host of the URL, in the canonical spelling; any when absent
+ * @param port port of the URL; any when absent
  * @param toHost name or address to connect to; the host itself when absent
  * @param toPort port to connect to; the same when absent
  */
@@ -49,7 +49,7 @@ public record ConnectTo(
         port(parts.get(3), "a port from 1 to 65535, or nothing for the same port"));
   }
 
-  /** Returns the entry that applies to connections to that host and port, if one covers them. */
+  /** Returns the entry that applies to connections to this host and port, if one matches. */
   static Optional<ConnectTo> choose(List<ConnectTo> entries, String name, int number) {
     return entries.stream()
         .filter(entry -> entry.covers(name, number))
@@ -79,7 +79,7 @@ public record ConnectTo(
     return part.equals(ANY) ? "" : part;
   }
 
-  // Compared with the hosts of canonical URLs: a name in another spelling would never match.
+  // Hosts of URLs are canonical, so a host in another spelling would never match.
   private static Optional<String> host(String part) {
     if (part.isEmpty()) return Optional.empty();
     return switch (CrawlUrl.parse("http://" + part + "/")) {

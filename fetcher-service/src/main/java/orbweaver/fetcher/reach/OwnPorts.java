@@ -9,22 +9,22 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Ports that this process listens on. Its own fetcher never connects to them, at any address of
- * this machine: a page must not read the metrics or the commands of the crawl that found it. A port
- * is known when it is bound, so ports are added while the fetcher runs. Safe for threads.
+ * this machine: a link must not make a crawl fetch its own metrics or send itself commands. A port
+ * is known only when it is bound, so ports are added while the fetcher runs. Thread-safe.
  */
 public final class OwnPorts {
   private final Map<Integer, String> listeners = new ConcurrentHashMap<>();
 
   /**
-   * Closes a port to the fetcher.
+   * Forbids the fetcher to connect to a port.
    *
-   * @param listener who listens there, such as {@code health and metrics}
+   * @param listener purpose of the port, such as {@code health and metrics}
    */
   public void add(int port, String listener) {
     listeners.put(port, listener);
   }
 
-  /** Returns what is to be said against a connection. */
+  /** Returns why a connection is forbidden; empty if it is allowed. */
   Optional<String> objection(InetAddress address, int port) {
     return Optional.ofNullable(listeners.get(port))
         .filter(_ -> isOfThisMachine(address))
@@ -34,13 +34,13 @@ public final class OwnPorts {
                     .formatted(port, address.getHostAddress(), listener));
   }
 
-  /** Returns whether an address is one of this machine, as far as the system can tell. */
+  /** Tests whether an address belongs to this machine; true if the system cannot tell. */
   static boolean isOfThisMachine(InetAddress address) {
     if (address.isLoopbackAddress() || address.isAnyLocalAddress()) return true;
     try {
       return NetworkInterface.getByInetAddress(address) != null;
     } catch (SocketException e) {
-      // Nobody can tell: closed.
+      // Fail closed: the system cannot tell.
       return true;
     }
   }

@@ -72,7 +72,7 @@ public record Reach(Names names, Bounds bounds) {
     var why = new ArrayList<String>();
     for (var address : addresses) {
       bounds
-          .own()
+          .ownPorts()
           .objection(address, port)
           .or(() -> objection(address, port, closed))
           .or(() -> objection(address, isSigned))

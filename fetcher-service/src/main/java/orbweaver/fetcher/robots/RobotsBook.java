@@ -23,7 +23,7 @@ public final class RobotsBook {
       Instant validUntil,
       Optional<RobotsFailure> failure) {
 
-    /** Returns rules that hold on while the file cannot be had. */
+    /** Returns an entry with the same rules that is valid until another time. */
     Entry until(Instant end) {
       return new Entry(answer, file, fetchedAt, end, failure);
     }
@@ -97,7 +97,7 @@ public final class RobotsBook {
     };
   }
 
-  /** Notes that a hop may not be taken: the file cannot be had. */
+  /** Records that a robots.txt cannot be fetched, because the fetcher may not or cannot connect. */
   public Optional<Robots> unreachable(Chase chase, RobotsFailure why, Instant now) {
     return learn(chase.origin(), RobotsReading.unreachable(Duration.ZERO, why), now);
   }

@@ -32,7 +32,7 @@ sealed interface RobotsReading {
    *
    * @param text the rules, if there are any
    * @param validity of the answer; if there is none, how long to wait at least
-   * @param failure why there is no answer
+   * @param failure why the file could not be fetched
    */
   record Read(RobotsAnswer answer, String text, Duration validity, Optional<RobotsFailure> failure)
       implements RobotsReading {}
@@ -86,7 +86,7 @@ sealed interface RobotsReading {
   /**
    * Returns the reading of a file that could not be fetched.
    *
-   * @param wait that the server asks for
+   * @param wait delay that the server asks for
    */
   static Read unreachable(Duration wait, RobotsFailure failure) {
     return new Read(RobotsAnswer.UNREACHABLE, "", wait, Optional.of(failure));

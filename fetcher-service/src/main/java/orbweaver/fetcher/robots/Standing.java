@@ -17,10 +17,10 @@ public sealed interface Standing {
   record Ruled(RobotsFile file, Optional<Instant> at) implements Standing {}
 
   /**
-   * It cannot be had, so nothing may be asked.
+   * Robots.txt that could not be fetched, so no page of the origin may be requested.
    *
-   * @param until it is not asked for again
-   * @param failure why it cannot be had, as far as that is known
+   * @param until time of the next request for it at the earliest
+   * @param failure why it could not be fetched, if known
    */
   record Shut(Instant until, Optional<RobotsFailure> failure) implements Standing {}
 }

@@ -12,9 +12,9 @@ import orbweaver.fetcher.fuzz.ResponseCase.End;
 import orbweaver.fetcher.fuzz.ResponseCase.Place;
 
 /**
- * Response that was worth keeping, in a file of its own: a line that says where it is sent, how its
- * connection ends and which outcome the page has, such as {@code robots closes failed:
- * robots-unreachable}; behind that line the response, byte for byte.
+ * Generated response that once broke the fetcher, stored in a file: the first line says which
+ * request it answers, how its connection ends and which outcome the page has, such as {@code robots
+ * closes failed: robots-unreachable}; the response follows, byte for byte.
  */
 record Find(ResponseCase response, String outcome) {
   static Find read(Path file, int number) throws IOException {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Responses that once ended a fetcher, or misled it: each has its outcome, and disturbs nobody. */
+/** Responses that once ended or misled a fetcher: each has its outcome and disturbs no request. */
 class FindsTest {
   private static Stream<Path> finds() throws IOException, URISyntaxException {
     var folder = FindsTest.class.getResource("finds");
@@ -23,7 +23,7 @@ class FindsTest {
 
   @ParameterizedTest
   @MethodSource("finds")
-  void aResponseThatWasFoundHasItsOutcomeAndDisturbsNobody(Path file) throws IOException {
+  void aStoredResponseHasItsOutcomeAndDisturbsNoOtherRequest(Path file) throws IOException {
     var find = Find.read(file, 1);
     try (var server = new FuzzServer();
         var fetcher = new FuzzFetcher(server.port())) {

@@ -82,7 +82,7 @@ final class FuzzFetcher implements AutoCloseable {
     fetcher.open(0, List.of());
   }
 
-  /** Fetches all of them at once, and returns what came of each; no more came and no less. */
+  /** Fetches all URLs at once and returns exactly one result for each. */
   Map<CrawlUrl, Finished> fetch(List<CrawlUrl> urls) {
     for (var url : urls) fetcher.accept(job(url));
     var finished = new ArrayList<Finished>();
@@ -100,7 +100,7 @@ final class FuzzFetcher implements AutoCloseable {
     return finished.stream().collect(toMap(done -> done.fetched().order().url(), done -> done));
   }
 
-  // What the next services read is what this one writes.
+  // The next services must read the same record that the fetcher writes.
   private static void isReadable(Finished done) {
     var fetched = done.fetched();
     assertThat(Json.read(Json.bytes(fetched), Fetched.class)).isEqualTo(new Readable<>(fetched));
@@ -110,7 +110,7 @@ final class FuzzFetcher implements AutoCloseable {
     assertThat(done.body().bytes().length).isLessThanOrEqualTo(FetcherSettings.BODY_BUDGET);
   }
 
-  /** Returns whether an undisturbed page comes as it is, on whichever connection that is. */
+  /** Tests whether an ordinary page arrives unchanged, on whichever connection. */
   boolean isUndisturbed(CrawlUrl control) {
     var request = new Request(control, List.of(server), Map.of(), 10_000, Deadline.in(DEADLINE));
     return transport.get(request, _ -> true) instanceof Answered(var head, var body)
@@ -146,7 +146,7 @@ final class FuzzFetcher implements AutoCloseable {
     transport.close();
   }
 
-  /** Names of which none but the server's address leads anywhere: nobody else is asked. */
+  /** DNS resolver that knows only the address of the server, so that no other server is asked. */
   private static final class OneAddress implements Names {
     @Override
     public List<InetAddress> addresses(String host, Duration patience) throws UnknownHostException {

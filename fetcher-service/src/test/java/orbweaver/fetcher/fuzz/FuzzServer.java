@@ -14,9 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import orbweaver.fetcher.fuzz.ResponseCase.End;
 
-/** Server that answers each case's request as the case has it, and any other one properly. */
+/** Server that answers the request of each case with its response, and any other properly. */
 final class FuzzServer implements AutoCloseable {
-  // A request whose response never ends is over when the server loses patience.
+  // The server ends an endless response after this time.
   private static final int PATIENCE_MS = 800;
   private static final long MOST_SENT = 64L << 20;
 

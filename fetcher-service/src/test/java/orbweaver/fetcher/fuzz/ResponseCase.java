@@ -5,13 +5,13 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Response of a hostile server, byte for byte, and where it is sent.
+ * Response of a hostile server, byte for byte, and the request that it answers.
  *
- * @param number names its host
- * @param place which request it answers
- * @param end what the server does to the connection behind it
- * @param raw the bytes, a character of Latin-1 each
- * @param again more bytes, which follow again and again, for ever; none for most
+ * @param number number of the case, which names its host
+ * @param place request that it answers
+ * @param end what the server does to the connection after it
+ * @param raw the bytes, as one character of Latin-1 each
+ * @param again bytes that the server then repeats for ever; empty in most cases
  */
 record ResponseCase(int number, Place place, End end, String raw, String again) {
   /** Request that is answered so. */

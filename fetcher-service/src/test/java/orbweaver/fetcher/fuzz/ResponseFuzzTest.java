@@ -24,10 +24,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Generated responses: none of them ends the fetcher, each request has one outcome, and no later
- * request is answered by what one of them left behind.
+ * request gets bytes that an earlier response left on its connection.
  *
- * <p>{@code -Dresponses=100000} says how many, {@code -Dseed=1} which; {@code -Dresponse=17} is one
- * of them alone. What goes wrong is written to {@code target/fuzz}, to be kept among the finds.
+ * <p>{@code -Dresponses=100000} sets their number and {@code -Dseed=1} the seed; {@code
+ * -Dresponse=17} fetches only one of them. Responses that fail a check are written to {@code
+ * target/fuzz}; add them to the finds.
  */
 class ResponseFuzzTest {
   private static final long SEED = Long.getLong("seed", 1);

@@ -8,7 +8,7 @@ import java.util.Random;
 import orbweaver.fetcher.fuzz.ResponseCase.End;
 import orbweaver.fetcher.fuzz.ResponseCase.Place;
 
-/** Generator of responses that are nearly right, or not at all; equal for equal seeds. */
+/** Generator of nearly valid and invalid responses; equal seeds give equal responses. */
 final class ResponseGenerator {
   private static final byte[] NOTHING = {};
 

@@ -109,7 +109,8 @@ class KnownFileTest {
       assertThat(file.find(url("/8"))).as("not completed").isEmpty();
     }
     assertThat(warnings)
-        .containsExactly("C without T: pages 2, each counts as completed, untitled");
+        .containsExactly(
+            "pages with a C line and no T line: 2 (they count as completed, without a title)");
   }
 
   @Test

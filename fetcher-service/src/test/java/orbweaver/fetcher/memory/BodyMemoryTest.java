@@ -23,7 +23,7 @@ class BodyMemoryTest {
   private final Condition changed = lock.newCondition();
 
   @Test
-  void whatIsReadAndWhatIsNotCommittedYetShareOneBudget() {
+  void bodiesBeingReadAndBodiesNotCommittedShareOneBudget() {
     assertThat(memory.grant("a", 30)).isTrue();
     memory.finish(20);
     memory.take();
@@ -39,7 +39,7 @@ class BodyMemoryTest {
   }
 
   @Test
-  void whoeverReadsOneCanFinishALargestBodyWhileTheOthersWait() {
+  void oneReaderCanAlwaysFinishALargestBodyWhileTheOthersWait() {
     assertThat(memory.grant("a", 20)).isTrue();
     assertThat(memory.grant("b", 20)).isTrue();
     assertThat(memory.grant("c", 20)).isTrue();
@@ -76,7 +76,7 @@ class BodyMemoryTest {
   }
 
   @Test
-  void noRequestStartsWhileWhatIsNotCommittedFillsTheBudget() {
+  void noRequestStartsWhileUncommittedBodiesFillTheBudget() {
     assertThat(memory.room(0)).isEqualTo(32);
     memory.finish(61);
     assertThat(memory.room(0)).isZero();
@@ -87,7 +87,7 @@ class BodyMemoryTest {
   }
 
   @Test
-  void whatNobodyWillTakeIsForgotten() {
+  void aDroppedBodyFreesItsBytes() {
     memory.finish(61);
     memory.drop(61);
 

@@ -77,7 +77,7 @@ class ReachTest {
     var reach = new Reach(ZONE, bounds);
     assertThat(way(reach, "http://127.0.0.1:9464/metrics")).isInstanceOf(Open.class);
 
-    bounds.own().add(9464, "health and metrics");
+    bounds.ownPorts().add(9464, "health and metrics");
 
     assertThat(way(reach, "http://127.0.0.1:9464/metrics"))
         .isEqualTo(new Closed("port 9464 of 127.0.0.1 is this process's own (health and metrics)"));
@@ -156,7 +156,7 @@ class ReachTest {
   }
 
   @Test
-  void ofTwoEntriesThatNameTheSameTheFirstIsUsed() {
+  void theFirstOfTwoEntriesForTheSameHostAndPortIsUsed() {
     var reach = connecting("site.test:80:127.0.0.1:1000", "site.test:80:127.0.0.1:2000");
 
     assertThat(way(reach, "http://site.test/")).isEqualTo(open("127.0.0.1", 1000));

@@ -29,7 +29,7 @@ final class FrontierProcessor implements Processor<byte[], byte[], Addressed, by
 
   /**
    * @param activities of all tasks together
-   * @param commits of all tasks together
+   * @param commits commit times of all tasks
    */
   FrontierProcessor(
       KafkaRing ring, ActivityBook activities, Meters meters, CommitScheduler commits) {

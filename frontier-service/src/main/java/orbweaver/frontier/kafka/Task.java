@@ -107,9 +107,9 @@ final class Task implements AutoCloseable, Coordinator.Voice, Frontier.Voice {
   }
 
   /**
-   * Does what is due by now: wakes hosts, shows counts.
+   * Does the work that is due: wakes hosts, publishes counts.
    *
-   * @return whether anything was written or sent, and is to be committed
+   * @return whether the task wrote or sent anything that must be committed
    */
   boolean beat(Instant now) {
     var before = stores.writes() + outbox.sent();

@@ -16,8 +16,8 @@ import orbweaver.frontier.state.Varint;
  *
  * <p>All are varints, and some are two things: standing is the order's number and the state, marks
  * how many there are, whether they are paid for and crowded and how soon they were wanted, hops
- * whether something is left and, above all numbers of hops, whether there is a run. Activities and
- * origins are written by number; an origin that has none is a zero and eight bytes.
+ * whether something is left and, in bit 32, whether there is a run. Activities and origins are
+ * written by number; an origin that has none is a zero and eight bytes.
  */
 public final class KnownCodec implements Codec<Known> {
   // All of most crawls, and never much memory.

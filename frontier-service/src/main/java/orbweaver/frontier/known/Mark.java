@@ -10,11 +10,12 @@ package orbweaver.frontier.known;
  * @param hops redirects and listings since the last hyperlink; they always can, since they are
  *     bounded
  * @param left hash of what is left to ask, or 0 where nothing is or it is the same for all
- * @param run pages in a row that led to nothing new but each other, or 0
- * @param others hash of what else the last of them led to, or 0 where there is none
+ * @param run number of pages of the {@link orbweaver.contract.order.DirectoryRun} of the label, or
+ *     0
+ * @param others hash of the other targets of the run, or 0 without a run
  */
 public record Mark(long origin, int depth, int hops, long left, int run, int others) {
-  /** Creates the mark of a label that ends no run of pages. */
+  /** Creates the mark of a label without a run. */
   public Mark(long origin, int depth, int hops, long left) {
     this(origin, depth, hops, left, 0, 0);
   }
@@ -25,9 +26,10 @@ public record Mark(long origin, int depth, int hops, long left, int run, int oth
   }
 
   /**
-   * Tests whether nothing can be gained by {@code other} where this and {@code second} are known. A
-   * run begins anew at a page that leads elsewhere than the page before it. Of two labels whose
-   * last pages lead to different targets, one at least begins anew, and no third label does better.
+   * Tests whether {@code other} gains nothing where this and {@code second} are known. A run starts
+   * anew at a page whose other targets differ from those of the page before. The two marks have
+   * different other targets, so the run of at least one of them starts anew at the page, and no
+   * third label has a shorter run there.
    */
   boolean beatsWith(Mark second, Mark other) {
     return others != second.others && isNoFarther(other) && second.isNoFarther(other);

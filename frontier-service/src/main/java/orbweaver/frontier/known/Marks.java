@@ -43,7 +43,7 @@ public record Marks(Priority soonest, List<Mark> unbeaten, boolean isCrowded, bo
     return new Marks(soonest, withoutBeatenByTwo(kept), isCrowded, isPaid);
   }
 
-  // So that of a URL which is found at the end of many runs a few marks are kept.
+  // Keeps the marks of a URL few, even if many runs lead to it.
   private static List<Mark> withoutBeatenByTwo(List<Mark> marks) {
     for (var mine : marks) {
       var rest = new ArrayList<>(marks);

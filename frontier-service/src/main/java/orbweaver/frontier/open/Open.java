@@ -98,7 +98,7 @@ public record Open(
     return freeing(mine -> mine.slot().equals(slot));
   }
 
-  /** Tells whether a request for it came to an outcome. */
+  /** Tests whether a request for the URL had an outcome. */
   public boolean wasTried() {
     return tries > 0 || before != UrlState.PENDING;
   }
@@ -118,7 +118,7 @@ public record Open(
     return endFor(activity).isPresent();
   }
 
-  /** Returns the same with nothing parked for an activity any more. */
+  /** Returns a copy in which nothing is parked for an activity. */
   public Open unparked(String activity) {
     return freeing(mine -> mine.isParkedFor(activity));
   }

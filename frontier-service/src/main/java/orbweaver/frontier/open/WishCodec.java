@@ -13,8 +13,8 @@ import orbweaver.frontier.state.Varint;
 
 /**
  * Wishes as bytes: {@code 0 activity version root depth hops family residual priority score}, the
- * score one more than it is, or 0; what few wishes have makes one {@code 1} and JSON. One at the
- * end of a run of pages is {@code 2 pages others} and the same as behind {@code 0}.
+ * score plus one, or 0. A wish with a directory run is {@code 2 pages others} followed by the same
+ * fields; a wish with rare fields is {@code 1} and JSON.
  */
 final class WishCodec {
   private static final int PLAIN = 0;

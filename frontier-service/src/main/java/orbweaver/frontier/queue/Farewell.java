@@ -3,7 +3,7 @@ package orbweaver.frontier.queue;
 /** Why a host is given up. */
 public enum Farewell {
   /** Try after try found nobody there. */
-  NOBODY(1, "host given up: no server was there in " + Silence.ENOUGH + " tries in a row"),
+  NOBODY(1, "host given up: no connection in " + Silence.ENOUGH + " tries in a row"),
   /** For all the time that one has patience it gave nobody an answer. */
   TROUBLE(2, "host given up: no answer for as long as the crawl waits");
 

@@ -14,7 +14,7 @@ public enum Trap {
   QUERY_EXPLOSION(true),
   /** A date that lies before or behind all that anybody writes down. */
   CALENDAR_HORIZON(true),
-  /** Page after page of one directory that leads to nothing new but the next. */
+  /** Run of pages of one directory, each of which leads to nothing new but the next. */
   ENDLESS_DIRECTORY(true),
   /** One path was asked with more and more combinations of parameters. */
   QUERY_COMBINATIONS(false),
@@ -33,8 +33,8 @@ public enum Trap {
   }
 
   /**
-   * Whether a URL may be parked for it. What also depends on the URLs that happened to come before
-   * is reported only: which pages are accepted must not depend on who answered first.
+   * Tests whether a URL may be parked for it. A sign that also depends on the URLs that happened to
+   * come before is only reported: the accepted pages must not depend on the order of responses.
    */
   public boolean mayPark() {
     return parks;

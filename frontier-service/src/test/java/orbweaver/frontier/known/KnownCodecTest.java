@@ -82,7 +82,7 @@ class KnownCodecTest {
   }
 
   @Test
-  void ofAUrlAtTheEndOfManyRunsFewMarksAreKeptAndTheShortestAlways() {
+  void aUrlAtTheEndOfManyRunsKeepsFewMarksAndAlwaysTheShortest() {
     var marks = Marks.NONE;
     for (var run = 40; run > 0; run--) {
       var mark = new Mark(1, 0, 0, 0, run, run % 7);

@@ -32,9 +32,9 @@ public sealed interface Explanation {
    * @param outcome of that order: {@code got}, {@code moved}, {@code failed}
    * @param detail what else there is to say of the outcome
    * @param from where that was read, if somebody else had asked for it
-   * @param omitted links of the page that are not in the graph; absent when there are none
-   * @param truncated not all of the page is in the graph: links, what is said of them, or the rest
-   *     of its body
+   * @param omitted links of the page that were left out of the graph; absent when none was
+   * @param truncated whether the graph lacks a part of the page: links, texts, or the rest of the
+   *     body
    * @param refusals of activities that did not follow a link there, so that it was not crawled for
    *     them
    * @param way the shortest accepted way there; absent when there is none

@@ -16,7 +16,7 @@ import orbweaver.contract.page.OmittedLinks;
  * @param shown what the exchange showed
  * @param said what the page says of itself
  * @param links in the order they stand in the page; a redirect is one
- * @param omitted links of the page that are none of these; absent when there are none
+ * @param omitted links of the page that were left out; absent when none was
  */
 public record KeptPage(
     String url,
@@ -30,7 +30,7 @@ public record KeptPage(
     links = List.copyOf(links);
   }
 
-  /** Creates a page that has no more links than these. */
+  /** Creates a page of which no link was left out. */
   public KeptPage(
       String url,
       String outcome,

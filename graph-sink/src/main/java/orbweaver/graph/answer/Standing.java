@@ -15,12 +15,12 @@ import orbweaver.contract.order.Label;
  *
  * @param activities by id
  * @param outcomes how many URLs came to which end, each URL once; in the order of their names
- * @param omitted links of their pages that are not in the graph; absent when there are none
+ * @param omitted links of their pages that were left out of the graph; absent when none was
  */
 public record Standing(
     List<ActivityStanding> activities,
     Map<String, Long> outcomes,
-    Optional<LinkOmissions> omitted) {
+    Optional<OmittedLinkTotals> omitted) {
   public Standing {
     activities = List.copyOf(activities);
     outcomes = new TreeMap<>(outcomes);

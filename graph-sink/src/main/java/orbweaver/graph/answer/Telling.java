@@ -35,7 +35,7 @@ final class Telling {
     var status = page.status().map(code -> " " + code).orElse("");
     var detail = page.detail().map(more -> " (" + more + ")").orElse("");
     line("  outcome: " + page.outcome() + status + detail + ", order " + page.number());
-    page.omitted().ifPresent(links -> line("  links left out: " + LinkOmissions.text(links)));
+    page.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
     if (page.truncated() && page.omitted().isEmpty()) line("  truncated: " + rest(page));
     page.from().ifPresent(place -> line("  from " + place + ": nothing was asked"));
     page.judgements().forEach(this::judgement);
@@ -46,7 +46,7 @@ final class Telling {
   private static String rest(Crawled page) {
     var isWhole = page.detail().filter("whole"::equals).isPresent();
     return isWhole
-        ? "all links are kept, but not all that they and their page say"
+        ? "all links are in the graph, but some of their texts or of the page's were cut"
         : "links in the rest of the body are not known";
   }
 

@@ -3,11 +3,11 @@ package orbweaver.graph.file;
 import orbweaver.graph.sql.Sha256;
 
 /**
- * Names of files and folders made of host names. File systems take 255 bytes of a name; a host has
- * up to 253, and a scheme, a port or a suffix comes to it.
+ * Names of files and folders that are derived from host names. File systems limit a name to 255
+ * bytes; a host name has up to 253, and a scheme, port or suffix is added to it.
  */
 public final class FileNames {
-  /** Letters that leave room for a suffix. A shortened name has one more, so that it is unique. */
+  /** Longest name, with room for a suffix. A shortened name is longer by one, so it equals none. */
   static final int LONGEST = 230;
 
   private static final int DIGITS = 16;
@@ -15,8 +15,8 @@ public final class FileNames {
   private FileNames() {}
 
   /**
-   * Returns the name if it is short enough, and otherwise how it begins with a digest of all of it:
-   * the same name in every export, and a different one for each host.
+   * Returns the name if it is short enough, and otherwise its beginning and a digest of the whole:
+   * the same in every export, and different for each host.
    *
    * @param name in ASCII, without a suffix
    */

@@ -30,7 +30,7 @@ final class Pending {
 
   /**
    * @param kept where the store stands
-   * @param mostBytes of records, more of which are kept at once
+   * @param mostBytes bytes of records from which the batch is full
    */
   Pending(Map<Partition, Long> kept, long mostBytes) {
     this.kept = kept;

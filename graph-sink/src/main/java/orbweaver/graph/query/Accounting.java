@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.control.Count.Shown;
 import orbweaver.contract.control.Phase.State;
-import orbweaver.graph.answer.LinkOmissions;
+import orbweaver.graph.answer.OmittedLinkTotals;
 import orbweaver.graph.answer.Standing;
 import orbweaver.graph.answer.Standing.ActivityStanding;
 import orbweaver.graph.answer.Standing.Reached;
@@ -53,7 +53,7 @@ final class Accounting {
   Standing standing() throws SQLException {
     var activities = activities();
     var outcomes = outcomes();
-    var omitted = new LinkOmissions(omitting, tooMany, tooLong);
+    var omitted = new OmittedLinkTotals(omitting, tooMany, tooLong);
     return new Standing(activities, outcomes, omitted.ifAny());
   }
 

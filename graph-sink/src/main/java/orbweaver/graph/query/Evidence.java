@@ -182,7 +182,7 @@ final class Evidence {
         omitted(row));
   }
 
-  /** Returns what the columns of that name say of links that were left out. */
+  /** Returns the counts of links that were left out; empty when none was. */
   static Optional<OmittedLinks> omitted(ResultSet row) throws SQLException {
     var tooMany = row.getLong("too_many");
     return row.wasNull()

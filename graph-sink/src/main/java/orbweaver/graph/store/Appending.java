@@ -152,7 +152,7 @@ final class Appending {
     row.append(facts.digest()).append(orNull(facts.simhash()));
   }
 
-  // Nothing is known of its text; whoever told of a page told its title alone.
+  // No text of the page was parsed; a page from a file of links has a title at most.
   private static void unparsed(Appender row, Optional<String> title, Optional<BodyRead> body)
       throws SQLException {
     row.append(orNull(title));

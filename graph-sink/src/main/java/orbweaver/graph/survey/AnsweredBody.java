@@ -15,10 +15,10 @@ import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.language.Truth;
 
 /**
- * Answer to one order of a URL, to be compared with another.
+ * Response to one order of a URL, for comparison with another.
  *
- * @param digest SHA-256 of its body, as far as that was read; absent where nobody here read it
- * @param head its header fields, where its body was not read to the end
+ * @param digest SHA-256 of the part of the body that was read; absent if none was
+ * @param head header fields, if the body was not read to its end
  */
 record AnsweredBody(
     String url,
@@ -27,7 +27,7 @@ record AnsweredBody(
     Optional<String> digest,
     Optional<Integer> status,
     Optional<List<Header>> head) {
-  // The strongest first; the first that both answers have decides.
+  // The strongest first; the first that both responses have decides.
   private static final List<String> VALIDATORS = List.of("etag", "last-modified", "content-length");
 
   static AnsweredBody of(ResultSet row) throws SQLException {
@@ -51,7 +51,7 @@ record AnsweredBody(
     return outcome.equals("got");
   }
 
-  /** Returns whether both have the same body; unknown where nothing tells. */
+  /** Returns whether both have the same body; unknown if nothing proves it either way. */
   Truth isSameAs(AnsweredBody other) {
     if (digest.isEmpty() || other.digest.isEmpty()) return Truth.UNKNOWN;
     if (!digest.equals(other.digest)) return Truth.FALSE;

@@ -11,14 +11,14 @@ import orbweaver.graph.inquiry.Inquiry;
 import orbweaver.graph.inquiry.Streamed;
 
 /**
- * Pages that are not as they were at a moment, by URL, whatever the type of their content. Bodies
- * are compared by their digests.
+ * Pages that changed since a moment, by URL, whatever their content type. Bodies are compared by
+ * their digests.
  *
- * @param uncompared pages that were answered before and since, but of which nothing tells whether
- *     they changed: a body of theirs was read by nobody here, or not to its end
+ * @param uncompared number of pages with a response before and after the moment that cannot be
+ *     compared: one of the bodies was not read, or not to its end
  */
 public record Changed(Instant since, List<Change> changes, long uncompared) {
-  // Of a body that was cut the digest tells of its beginning alone, so that its head is asked too.
+  // The digest of a cut body covers only its beginning, so the head is compared too.
   private static final String ANSWERS =
       """
       SELECT source, moment, outcome, digest, status,
@@ -123,7 +123,7 @@ public record Changed(Instant since, List<Change> changes, long uncompared) {
     changes.forEach(change -> text.append(change.text()));
     text.append("%d since %s\n".formatted(changes.size(), since));
     if (uncompared > 0) {
-      text.append(uncompared + " not compared: nobody here read their bodies, or not to the end\n");
+      text.append(uncompared + " not compared: their bodies were not read, or not to the end\n");
     }
     return text.toString();
   }

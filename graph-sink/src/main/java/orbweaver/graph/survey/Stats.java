@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.host.RegistrableDomain;
 import orbweaver.graph.LinkGraph;
-import orbweaver.graph.answer.LinkOmissions;
+import orbweaver.graph.answer.OmittedLinkTotals;
 import orbweaver.graph.inquiry.Streamed;
 import orbweaver.graph.web.Web;
 import orbweaver.graph.web.WebFolder;
@@ -29,7 +29,7 @@ import orbweaver.graph.web.WebFolder;
  * @param bitsPerLink of the compressed graph
  * @param kinds how many links there are of each kind, every occurrence counted
  * @param spared what the servers were not asked
- * @param omitted links of pages that are not in the graph; absent when there are none
+ * @param omitted links of pages that were left out of the graph; absent when none was
  */
 public record Stats(
     int urls,
@@ -45,7 +45,7 @@ public record Stats(
     double bitsPerLink,
     Map<String, Long> kinds,
     Spared spared,
-    Optional<LinkOmissions> omitted) {
+    Optional<OmittedLinkTotals> omitted) {
   private static final String KINDS =
       """
       SELECT l.kind, count(*)
@@ -75,7 +75,7 @@ public record Stats(
         bitsPerLink(web),
         graph.ask(Stats::kinds),
         graph.ask(Spared::of),
-        graph.ask(LinkOmissions::of));
+        graph.ask(OmittedLinkTotals::of));
   }
 
   private static IntStream degrees(ImmutableGraph graph) {

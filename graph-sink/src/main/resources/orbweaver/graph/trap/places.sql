@@ -1,6 +1,6 @@
 -- What the questions share.
 
--- Every page whose text was read, once, and as little of it as is asked for.
+-- Each page whose text was read, once, with the columns that the questions need.
 CREATE TEMP TABLE read AS
 SELECT source AS url, min(substr(title, 1, 100)) AS title, min(digest) AS digest,
   min(simhash) AS simhash, min(last_modified(headers)) AS changed

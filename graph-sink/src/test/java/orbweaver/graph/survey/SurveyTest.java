@@ -29,7 +29,7 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.Asked;
 import orbweaver.graph.Given;
-import orbweaver.graph.answer.LinkOmissions;
+import orbweaver.graph.answer.OmittedLinkTotals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -190,7 +190,7 @@ class SurveyTest {
   }
 
   @Test
-  void aChangedBodyOfAnyTypeIsTold() {
+  void aChangedBodyOfAnyTypeIsListed() {
     var later = EVENING.plus(Duration.ofHours(1));
     try (var asked =
         Asked.of(
@@ -207,7 +207,7 @@ class SurveyTest {
   }
 
   @Test
-  void ofABodyThatWasCutTheHeadTellsWhetherTheRestChanged() {
+  void theHeadDecidesWhetherTheRestOfACutBodyChanged() {
     var later = EVENING.plus(Duration.ofHours(1));
     try (var asked =
         Asked.of(
@@ -225,7 +225,7 @@ class SurveyTest {
               """
               changed  http://a.test/longer
               1 since 1994-02-21T00:45:00Z
-              1 not compared: nobody here read their bodies, or not to the end
+              1 not compared: their bodies were not read, or not to the end
               """);
     }
   }
@@ -235,7 +235,7 @@ class SurveyTest {
     try (var asked = Asked.of(folder, omitting(got("/"), 2_500, 3), omitting(got("/x"), 1, 0))) {
       var stats = Stats.of(asked.web(), asked.graph());
 
-      assertThat(stats.omitted()).contains(new LinkOmissions(2, 2_501, 3));
+      assertThat(stats.omitted()).contains(new OmittedLinkTotals(2, 2_501, 3));
       assertThat(stats.text()).contains("  left out            2,501 too many (", ", of 2 pages\n");
     }
   }

@@ -86,8 +86,8 @@ public final class Exchange {
     return seen.with(Testimony.way(wish.label(), wish.cited())).with(formulas.heard(heard));
   }
 
-  // A fetcher opens no connection for a page unless robots.txt allows it, so that an exchange that
-  // broke off before its head tells this too.
+  // A fetcher opens a connection for a page only if robots.txt allows it, so an exchange with an
+  // address and no response head proves that too.
   private Optional<Heard> allowed() {
     var isBroken = shown.address().isPresent() && shown.status().isEmpty();
     return isBroken ? Optional.of(new Heard(ROBOTS, true, "robots.txt allows")) : Optional.empty();

@@ -5,16 +5,16 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Targets of a page that lie in its directory, if they are few: a page of a calendar has one before
- * and one behind it.
+ * Targets of a page that lie in its directory, if they are few: a page of a calendar links to the
+ * one before and the one after it.
  *
- * <p>A directory is what stands before the last segment of the path, or all before the question
- * mark of a query. Any number there stands for every other, so {@code /cal/2024/01} and {@code
- * /cal/2025/02} lie in one. From a page with a digit in its name only targets with a digit count,
- * if there are any: what else lies there is the menu.
+ * <p>The directory of a URL is its path up to the last segment, or everything up to the question
+ * mark if it has a query. Numbers in it are not compared, so {@code /cal/2024/01} and {@code
+ * /cal/2025/02} are in the same directory. For a page with a digit in its name only targets with a
+ * digit count, if there are any: the others are its menu.
  */
 final class Siblings {
-  /** The next and the one before, or the same of the years, and no table of contents. */
+  /** Most siblings: the previous and next month and year, but no table of contents. */
   static final int MOST = 4;
 
   private static final int SHORTEST_ORIGIN = "http://a".length();
@@ -32,8 +32,9 @@ final class Siblings {
   }
 
   /**
-   * Returns the siblings among the targets of a page; none where they are many. Names without end
-   * have numbers in them sooner or later, so most pages are not looked at.
+   * Returns the siblings among the targets of a page; none if there are more than {@link #MOST}. A
+   * page without a digit in its path is skipped unless it is in a run: endless names contain
+   * numbers sooner or later.
    *
    * @param isInRun whether the page lies at the end of a run of such pages
    */

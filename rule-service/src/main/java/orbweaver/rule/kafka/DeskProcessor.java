@@ -20,7 +20,7 @@ final class DeskProcessor implements Processor<byte[], byte[], Addressed, byte[]
   private @Nullable ProcessorContext<Addressed, byte[]> at;
 
   /**
-   * @param commits of all tasks together
+   * @param commits commit times of all tasks
    */
   DeskProcessor(
       Meters meters,

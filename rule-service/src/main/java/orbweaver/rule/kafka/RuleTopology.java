@@ -38,7 +38,7 @@ final class RuleTopology {
   /**
    * @param meters where it counts
    * @param activities where all its tasks look them up
-   * @param commits when all its tasks commit
+   * @param commits commit times of all its tasks
    */
   static Topology of(
       KafkaRing ring, Meters meters, Activities activities, CommitScheduler commits) {

@@ -36,7 +36,7 @@ class TrapCareTest {
   }
 
   @Test
-  void whatIsReleasedOnceMoreLetsARunOfPagesGoOnByAsManyAgain() {
+  void aSecondReleaseLetsARunOfPagesGoOnByAsManyAgain() {
     var once = registered(release(walk, "http://a.test/cal/"));
     var twice = registered(release(once, "http://a.test/cal/"));
     var url = CrawlUrl.of("http://a.test/cal/9");

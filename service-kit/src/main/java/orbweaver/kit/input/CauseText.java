@@ -1,6 +1,6 @@
 package orbweaver.kit.input;
 
-/** Text of an exception for people: one line, printable, of limited length. */
+/** Text of an exception for people: a single printable line of limited length. */
 public final class CauseText {
   private static final int MOST = 300;
   private static final int MOST_CAUSES = 10;
@@ -21,7 +21,7 @@ public final class CauseText {
     return printable(text);
   }
 
-  /** Returns a text whose control characters are question marks, cut where it is too long. */
+  /** Returns a text with control characters replaced by question marks, cut if it is too long. */
   public static String printable(String text) {
     var shown = new StringBuilder();
     text.strip().codePoints().limit(MOST).map(CauseText::shown).forEach(shown::appendCodePoint);

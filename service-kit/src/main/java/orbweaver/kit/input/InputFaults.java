@@ -7,9 +7,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Log of unexpected exceptions that a stranger's input caused in the code that reads it. None of
- * them ends a service, and each of them is a fault of ours that should be corrected: the first of a
- * kind is logged with its stack, later ones in a line.
+ * Log of unexpected exceptions that untrusted input causes in the code that reads it. Such an
+ * exception does not end a service, and each is a bug of this program: the first of a kind is
+ * logged with its stack trace, later ones in one line.
  */
 public final class InputFaults {
   private static final Logger LOG = LoggerFactory.getLogger(InputFaults.class);
@@ -20,7 +20,7 @@ public final class InputFaults {
   private final Set<String> kinds = ConcurrentHashMap.newKeySet();
 
   /**
-   * @param component that reads the input, such as {@code fetcher-service}
+   * @param component name of the service that reads the input, such as {@code fetcher-service}
    */
   public InputFaults(String component) {
     this.component = component;
@@ -29,24 +29,24 @@ public final class InputFaults {
   /**
    * Logs an exception.
    *
-   * @param subject whose input caused it, such as a URL
-   * @return the cause, as an outcome tells it
+   * @param subject source of the input, such as a URL
+   * @return the cause, as it is written into an outcome
    */
   public String log(String subject, Throwable e) {
     var cause = CauseText.printable(e.getClass().getSimpleName() + ": " + CauseText.of(e));
     var shown = CauseText.printable(subject);
     if (isFirst(e)) {
       LOG.warn(
-          "{}: cannot read the answer of {}: {}; the request counts as failed. This is a bug: please"
-              + " report it with this stack",
+          "{}: cannot read the response of {}: {}; the request counts as failed. This is a bug:"
+              + " please report it with this stack trace",
           component,
           shown,
           cause,
           printable(e, cause));
     } else {
       LOG.warn(
-          "{}: cannot read the answer of {}: {}; the request counts as failed. The first one of this"
-              + " kind was logged with its stack",
+          "{}: cannot read the response of {}: {}; the request counts as failed. The first one of"
+              + " this kind was logged with its stack trace",
           component,
           shown,
           cause);
@@ -54,7 +54,7 @@ public final class InputFaults {
     return cause;
   }
 
-  // The message of the exception itself may hold what the stranger sent, such as ends of lines.
+  // The message of the exception itself may quote the input, with its line breaks.
   private static Throwable printable(Throwable e, String cause) {
     var shown = new Throwable(cause);
     shown.setStackTrace(

@@ -1,4 +1,4 @@
-/** Boundary between this program and what strangers send it. */
+/** Handling of exceptions that untrusted input causes. */
 @NullMarked
 package orbweaver.kit.input;
 

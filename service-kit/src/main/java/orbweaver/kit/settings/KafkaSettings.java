@@ -15,7 +15,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
  * @param bootstrap {@code HOST:PORT,…}
  * @param prefix of the names of topics and groups
  * @param given client settings of the operator, which outrank ours
- * @param memory budget of the process, which bounds what clients hold
+ * @param memory memory budget of the process, which limits the buffers of clients
  */
 public record KafkaSettings(
     String bootstrap, String prefix, Map<String, String> given, MemoryBudget memory) {
@@ -52,7 +52,7 @@ public record KafkaSettings(
     given = Map.copyOf(given);
   }
 
-  /** The same in the usual memory of this process. */
+  /** Creates settings with the default memory budget of this process. */
   public KafkaSettings(String bootstrap, String prefix, Map<String, String> given) {
     this(bootstrap, prefix, given, MemoryBudget.ofHeap());
   }

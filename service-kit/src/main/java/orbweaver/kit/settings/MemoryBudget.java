@@ -7,16 +7,16 @@ import orbweaver.contract.Topic;
  * limits: the bodies of a fetcher, the records of one poll, the bytes of one fetch, the memory of a
  * producer, the rows of a sink.
  *
- * @param bytes all of them
+ * @param bytes size of the budget
  */
 public record MemoryBudget(long bytes) {
-  /** The least in which one body of the largest size can be fetched, sent and read. */
+  /** Smallest budget: one body of the largest size can be fetched, sent and read in it. */
   public static final long LEAST = 34_000_000;
 
-  // Records come out of a fetch larger than they went in, a page is read into several times its
-  // size, and the state of the services needs what is left.
+  // Records are larger after decompression, parsing a page takes several times its size, and the
+  // state of the services needs the rest.
   private static final int PART_OF_HEAP = 4;
-  // Half of them are bodies that are being fetched.
+  // Half of the budget is for bodies in the fetcher.
   private static final int BODIES = 2;
   private static final int PER_POLL = 4;
   private static final int PER_FETCH = 8;
@@ -32,17 +32,17 @@ public record MemoryBudget(long bytes) {
     }
   }
 
-  /** Returns the part of a heap of so many bytes that may be in flight, however small it is. */
+  /** Returns the default budget for a heap of this size, even if it is below {@link #LEAST}. */
   public static long partOf(long heap) {
     return heap / PART_OF_HEAP;
   }
 
-  /** Returns the usual budget of a process of this heap, or the least one if that is smaller. */
+  /** Returns the default budget of this process, at least {@link #LEAST}. */
   public static MemoryBudget ofHeap() {
     return new MemoryBudget(Math.max(LEAST, partOf(Runtime.getRuntime().maxMemory())));
   }
 
-  /** Returns the bytes of bodies in a fetcher, from the first byte to the commit. */
+  /** Returns the memory of all bodies in a fetcher, until their transaction commits. */
   public long bodies() {
     return bytes / BODIES;
   }
@@ -50,24 +50,24 @@ public record MemoryBudget(long bytes) {
   /**
    * Returns how many records one poll may return.
    *
-   * @param topic whose records may all be of the largest size
-   * @param usual number where there is memory enough
+   * @param topic topic of the records, each of which may have its largest size
+   * @param usual number of records if memory is no limit
    */
   public int recordsPerPoll(Topic topic, int usual) {
     return Math.clamp(bytes / PER_POLL / topic.maxBytes(), 1, usual);
   }
 
-  /** Returns the bytes of one answer to a consumer; a single batch that is larger comes anyway. */
+  /** Returns the bytes of one fetch response; Kafka returns a single larger batch all the same. */
   public int bytesPerFetch() {
     return (int) Math.min(MOST_FETCH, bytes / PER_FETCH);
   }
 
-  /** Returns the bytes of records that a sink keeps in one transaction. */
+  /** Returns the bytes of records that a sink writes in one transaction. */
   public int bytesPerBatch() {
     return (int) Math.min(MOST_BATCH, bytes / PER_BATCH);
   }
 
-  /** Returns the bytes that wait in a producer; never less than one record of the largest size. */
+  /** Returns the buffer of a producer, which has room for a record of the largest size. */
   public long producerBytes() {
     return Math.clamp(bytes / PER_FETCH, LEAST_PRODUCER, MOST_PRODUCER);
   }

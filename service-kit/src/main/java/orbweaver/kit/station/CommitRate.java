@@ -11,8 +11,8 @@ import java.time.Duration;
  * <p>Not thread-safe: one thread owns it. Times are milliseconds of a clock of the caller.
  */
 public final class CommitRate {
-  // A short crawl, and the end of a long one, is a few dozen records that follow one another: these
-  // commits may all go at once.
+  // A short crawl, and the end of a long one, consists of a few dozen records, each caused by the
+  // one before: their commits need not wait.
   private static final int BURST = 20;
 
   private final long interval;
@@ -34,7 +34,7 @@ public final class CommitRate {
     return interval.multipliedBy(5).dividedBy(2);
   }
 
-  /** Tells whether a commit is allowed at that time. */
+  /** Tests whether a commit is allowed at that time. */
   public boolean allows(long now) {
     return millisUntilAllowed(now) == 0;
   }

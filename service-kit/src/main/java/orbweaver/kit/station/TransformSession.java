@@ -43,7 +43,7 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   private final InstantSource clock;
   private final CommitRate commits;
   private final Duration longestBacklog;
-  // Of the transaction that is open; none is open while nothing is read.
+  // Records and offsets of the open transaction; while they are empty, none is open.
   private final List<Arrival> read = new ArrayList<>();
   private final Map<TopicPartition, OffsetAndMetadata> positions = new HashMap<>();
   private long begun;
@@ -142,16 +142,19 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     positions.clear();
   }
 
-  // Whoever has a partition now reads it from the last commit: what was made of it is to be
-  // aborted.
+  // The new owner of a lost partition reads it from the last commit, so the open transaction must
+  // not be committed.
   private void requireAssigned() {
-    if (isLost) throw new KafkaException("partitions were lost in the middle of a transaction");
+    if (isLost)
+      throw new KafkaException(
+          "the consumer group took partitions away in the middle of a transaction; it is aborted, and"
+              + " their new owner reads the records again");
   }
 
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {}
 
-  // The next owner begins where this commit ends.
+  // The next owner starts at the offsets of this commit.
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
     commit();
@@ -178,8 +181,8 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
     var _ = producer.send(made);
   }
 
-  // Closing the producer aborts what is open, after whatever trouble: nothing of it is to be
-  // committed when the consumer gives its partitions back.
+  // Closing the producer aborts the open transaction. It must not be committed when the consumer
+  // gives its partitions back.
   @Override
   public void close() {
     read.clear();

@@ -11,15 +11,14 @@ import org.jspecify.annotations.Nullable;
  * Commit times of a service on Kafka Streams. All its tasks share one thread and one transaction,
  * so they share one scheduler.
  *
- * <p>A commit costs the broker a marker in every partition that was written to. A service that is
- * up to date commits as soon as its {@link CommitRate} allows, so that a record waits for at most
- * one interval. A service that reads old records has a backlog: it makes others wait anyhow, and
- * commits only every 2.5 intervals or when it has caught up. A service that did nothing commits
- * nothing.
+ * <p>A commit costs the broker a marker in every partition that was written to. A service without a
+ * backlog commits as soon as its {@link CommitRate} allows, so that a record waits at most one
+ * interval. A service that reads old records has a backlog: its records are late anyway, so it
+ * commits only every 2.5 intervals, or when it has caught up. An idle service commits nothing.
  */
 public final class CommitScheduler {
   private static final Duration CHECK = Duration.ofMillis(10);
-  // Nothing processed for so long: the backlog is done.
+  // A service that has processed nothing for this time has caught up.
   private static final long CAUGHT_UP_MS = 20;
 
   private final CommitRate rate;
@@ -32,26 +31,26 @@ public final class CommitScheduler {
   private long requested;
 
   /**
-   * Owes nothing yet.
+   * Creates a scheduler with nothing to commit.
    *
    * @param interval between two commits on average
    */
   public CommitScheduler(Duration interval) {
     rate = new CommitRate(interval);
     longest = CommitRate.longest(interval).toMillis();
-    // What is older has waited for more than the one commit that sent it.
+    // A record that is older has waited for more than the commit that sent it.
     backlogAge = 2 * interval.toMillis();
   }
 
-  /** Adds a task that begins, on the thread of the others. */
+  /** Adds a task, on the thread that runs all tasks of the service. */
   public Part join(ProcessorContext<?, ?> context) {
     return new Part(context);
   }
 
-  /** The part of one task; closed with it. */
+  /** Share of one task in the scheduler; the task closes it when it ends. */
   public final class Part implements AutoCloseable {
     private final ProcessorContext<?, ?> context;
-    // Kafka Streams takes every punctuation for work to commit, so none is left running at rest.
+    // Kafka Streams commits after every punctuation, so an idle task has none.
     private @Nullable Cancellable check;
 
     private Part(ProcessorContext<?, ?> context) {
@@ -74,8 +73,8 @@ public final class CommitScheduler {
         check = context.schedule(CHECK, PunctuationType.WALL_CLOCK_TIME, this::check);
     }
 
-    // Records of a backlog that was worked off are as old as the transaction that sent them: they
-    // are committed at once, or each service would make the next one take them for a backlog.
+    // The last records of a backlog are committed as soon as nothing follows: if they waited, the
+    // next service would read old records and take them for a backlog of its own.
     private void check(long now) {
       var isDue =
           hasBacklog ? isOver(now, oldest, longest) || isOver(now, worked, CAUGHT_UP_MS) : true;

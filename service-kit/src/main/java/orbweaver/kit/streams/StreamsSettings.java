@@ -13,8 +13,9 @@ import org.apache.kafka.streams.StreamsConfig;
 /** How Kafka Streams is set up, the same for every station that runs on it. */
 final class StreamsSettings {
   private static final int POLL_MS = 20;
-  // CommitScheduler requests every commit of something. Kafka Streams commits by itself whenever a
-  // punctuation ran, work or none, so it does so seldom: once within the transaction time-out.
+  // CommitScheduler requests the commits of all work. Kafka Streams also commits by itself after a
+  // punctuation, even without work; this interval makes that rare, and is below the transaction
+  // time-out.
   private static final long UNREQUESTED_COMMIT_MS = 10_000;
   // For stores of a few keys that change with each record: they are logged once a transaction.
   private static final long CACHE_BYTES = 8 << 20;
@@ -78,7 +79,7 @@ final class StreamsSettings {
     settings.put(StreamsConfig.consumerPrefix(interceptors), ReadHeaders.class.getName());
   }
 
-  // So here.
+  // A setting of the operator outranks ours here, too.
   private static void fetches(Properties settings, KafkaSettings kafka) {
     var most = ConsumerConfig.FETCH_MAX_BYTES_CONFIG;
     if (kafka.given().containsKey(most)) return;

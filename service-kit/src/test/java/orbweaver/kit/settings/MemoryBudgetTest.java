@@ -24,7 +24,7 @@ class MemoryBudgetTest {
   }
 
   @Test
-  void aLargeHeapChangesNothingOfWhatIsUsual() {
+  void aLargeHeapLeavesTheUsualLimitsUnchanged() {
     var large = new MemoryBudget(16L << 30);
 
     assertThat(large.recordsPerPoll(Topic.FETCH, 200)).isEqualTo(200);

@@ -98,7 +98,7 @@ class TransformStationTest {
   }
 
   @Test
-  void anotherMemberInTheMiddleOfATransactionLeavesNoRecordOutAndDoublesNone() {
+  void aRebalanceInTheMiddleOfATransactionLosesAndDuplicatesNoRecord() {
     kafka.write(Topic.FETCH, texts(0, 300));
     var second = new AtomicReference<Station>();
 

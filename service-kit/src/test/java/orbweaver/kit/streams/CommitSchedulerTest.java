@@ -70,7 +70,7 @@ class CommitSchedulerTest {
   }
 
   @Test
-  void theEndOfABacklogIsCommittedAsSoonAsNothingFollows() {
+  void theLastRecordsOfABacklogAreCommittedAsSoonAsNothingFollows() {
     try (var part = at(START)) {
       part.worked(START - 250);
       assertThat(hasCommitted()).isFalse();
@@ -128,7 +128,7 @@ class CommitSchedulerTest {
     context.setCurrentSystemTimeMs(now() + millis);
   }
 
-  /** Tells whether one of its checks commits, so long from now. */
+  /** Tests whether a check commits within that time. */
   private boolean commitsAfter(long millis) {
     pass(millis);
     for (var check : context.scheduledPunctuators()) {

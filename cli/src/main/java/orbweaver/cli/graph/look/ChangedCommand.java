@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
     header = "Lists pages that are new, changed or gone since a moment.",
     description =
         "A page is changed when its body is, byte for byte, another than that of its last answer before"
-            + " the moment, whatever the type of its content. Of a body that was not read to its end the"
-            + " fields ETag, Last-Modified and Content-Length tell of the rest. What nothing tells of is"
-            + " counted as not compared.%n",
+            + " the moment, whatever its content type. For a body that was not read to its end the first of"
+            + " ETag, Last-Modified and Content-Length that both responses have is compared too. Pages"
+            + " that cannot be compared are counted.%n",
     mixinStandardHelpOptions = true)
 public final class ChangedCommand implements Callable<Integer> {
   @Option(

@@ -51,7 +51,8 @@ public final class NeighboursCommand implements Callable<Integer> {
         names = "--similar",
         arity = "1..*",
         paramLabel = "TERM",
-        description = "By what titles, headings and anchor texts say: each of these.")
+        description =
+            "Compare by these terms in titles, headings and anchor texts; all of them must pass.")
     private List<String> similar = List.of();
   }
 

@@ -23,10 +23,11 @@ public final class ReachOptions {
       names = "--connect-to",
       paramLabel = "HOST:PORT:ADDRESS:PORT,...",
       description =
-          "Connect to ADDRESS:PORT for HOST:PORT; the request stays as it is. An empty HOST or *"
-              + " stands for every host, an empty PORT or * for every port; an empty ADDRESS or"
-              + " PORT behind it leaves that part as it is. An entry that names the host is used"
-              + " before one for every host. Of a repeated option the last list counts.")
+          "Connect to ADDRESS:PORT instead of HOST:PORT; the request itself does not change. An"
+              + " empty HOST or * means every host, an empty first PORT or * every port; an empty"
+              + " ADDRESS or second PORT leaves that part unchanged. An entry that names the host"
+              + " has precedence over one for every host. If the option is repeated, the last list"
+              + " counts.")
   private Detours detours = Detours.NONE;
 
   @Option(
@@ -35,8 +36,8 @@ public final class ReachOptions {
       description =
           "Ports of servers that may be asked, and no others: 80,443,8000-8099. Default: 80, 443"
               + " and those above 1023, but for some that are known to serve something else than"
-              + " the web. Where --connect-to leads is open by itself. The brokers of the ring, and"
-              + " all ports that this process itself listens on, are closed whatever is said.")
+              + " the web. Where --connect-to leads is open by itself. The brokers of the ring and"
+              + " all ports that this process listens on are always closed.")
   private Ports ports = Ports.USUAL;
 
   @Option(

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Time between two commits of a service. */
+/** Option for the commit interval of a service. */
 public final class CommitOption {
   // The longest transaction is two and a half times as long, and a broker aborts it after 15 s.
   private static final Duration MAX = Duration.ofSeconds(5);
@@ -19,8 +19,9 @@ public final class CommitOption {
       names = "--commit-interval",
       paramLabel = "TIME",
       description =
-          "A service that works all the time commits once in so long, and after a rest at once."
-              + " Longer costs less, shorter is quicker; 5s at most. Default: 100ms.")
+          "Average time between two commits of a busy service; an idle one commits new work at once."
+              + " Longer costs the brokers less, shorter follows chains of pages faster; at most 5s."
+              + " Default: 100ms.")
   private Duration interval = Workplace.COMMIT_INTERVAL;
 
   /**
@@ -31,6 +32,7 @@ public final class CommitOption {
   public Duration interval() {
     if (interval.compareTo(MAX) <= 0) return interval;
     throw new ParameterException(
-        command.commandLine(), "--commit-interval: %s (expected: 5s at most)".formatted(interval));
+        command.commandLine(),
+        "--commit-interval: %dms (expected: at most 5s)".formatted(interval.toMillis()));
   }
 }

@@ -87,8 +87,8 @@ public final class CourseOptions {
       names = TRAP_PAGES,
       paramLabel = "N",
       description =
-          "Pages in a row of one directory that may lead to nothing new but the next of them; what"
-              + " lies behind is parked. Default: 2000.")
+          "Number of pages in a row of one directory that may lead to nothing new but the next page;"
+              + " the URL after them is parked as endless-directory. Default: 2000.")
   private Optional<Count> trapPages = Optional.empty();
 
   @Option(

@@ -76,7 +76,7 @@ class CourseOptionsTest {
   }
 
   @Test
-  void aBoundOfPagesInARowIsReadBesideWhatBecomesOfTraps() {
+  void trapPagesIsReadTogetherWithTraps() {
     var kept = Optional.of(Course.PLAIN.over(Traps.PARK.withPages(Optional.of(7))));
 
     assertThat(typed(Optional.empty(), "--trap-pages", "500").flatMap(Course::traps))

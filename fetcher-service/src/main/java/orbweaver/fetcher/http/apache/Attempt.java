@@ -56,6 +56,7 @@ final class Attempt {
 
   private static final int LEAST_STATUS = 100;
   private static final int MOST_STATUS = 999;
+  private static final String STATUSES = " (expected: " + LEAST_STATUS + " to " + MOST_STATUS + ")";
 
   private final Means means;
   private final Request request;
@@ -110,7 +111,7 @@ final class Attempt {
     return ResponseBoundary.broken(request.url(), head, e);
   }
 
-  // Before the response is closed, which would read what is left of it.
+  // Cancelled before the response is closed, because closing reads the rest of the body.
   private Exchange answeredOrCancelled(ClassicHttpResponse response, Watch watch)
       throws IOException {
     var isRead = false;
@@ -141,10 +142,12 @@ final class Attempt {
 
   private Exchange answered(ClassicHttpResponse response, Watch watch) throws IOException {
     var status = response.getCode();
-    if (status < LEAST_STATUS || status > MOST_STATUS) return garbled("status " + status);
+    if (status < LEAST_STATUS || status > MOST_STATUS)
+      return garbled("status " + status + STATUSES);
     var came = headOf(response);
     head = Optional.of(came);
-    if (!Framing.fits(came.headers(), means.limits.headBytes())) return garbled("long head");
+    var most = means.limits.headBytes();
+    if (!Framing.fits(came.headers(), most)) return garbled("head of more than " + most + " bytes");
     if (wantsBody.test(came)) return new Answered(came, bodyOf(response, came, watch));
     leave(response);
     return new Answered(came, Body.UNREAD);

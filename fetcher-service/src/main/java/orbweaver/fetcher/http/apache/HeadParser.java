@@ -14,8 +14,8 @@ import org.apache.hc.core5.util.ByteArrayBuffer;
 import org.apache.hc.core5.util.CharArrayBuffer;
 
 /**
- * Parser of response heads that rejects a bare CR (RFC 9112 2.2): some take it for the end of a
- * line, and would read other fields. The library makes a space of it before anybody sees it.
+ * Parser of response heads that rejects a bare CR (RFC 9112 2.2): some recipients take it for the
+ * end of a line, and would read different fields. The HTTP library would turn it into a space.
  */
 final class HeadParser extends DefaultHttpResponseParser {
   private final int longest;
@@ -25,7 +25,7 @@ final class HeadParser extends DefaultHttpResponseParser {
     longest = config.getMaxLineLength();
   }
 
-  // The library checks versions and statuses where it keeps them, by exceptions for programmers.
+  // The library rejects a bad version or status by an IllegalArgumentException.
   @Override
   public ClassicHttpResponse parse(SessionInputBuffer input, InputStream from)
       throws IOException, HttpException {
@@ -73,7 +73,7 @@ final class HeadParser extends DefaultHttpResponseParser {
     }
   }
 
-  /** Input that leaves all to another, for those that check its lines. */
+  /** Base of inputs that check lines: it delegates everything to another input. */
   abstract static class Forwarding implements SessionInputBuffer {
     private final SessionInputBuffer input;
 

@@ -23,7 +23,7 @@ import org.apache.hc.core5.http.TruncatedChunkException;
 final class Trouble {
   private Trouble() {}
 
-  /** Returns the exchange that an exception ended, with its message as the cause. */
+  /** Returns the failed exchange for an exception, with its message as the cause. */
   static Broken broken(Optional<Head> head, IOException e) {
     return new Broken(head, of(e), Optional.of(CauseText.of(e)));
   }

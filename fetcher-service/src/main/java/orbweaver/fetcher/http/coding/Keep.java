@@ -13,7 +13,7 @@ public final class Keep {
   // A server may say what it likes: of what is longer it is believed what comes.
   private static final int MOST_BELIEVED = 1 << 16;
 
-  // A body that grows is copied into an array of twice its size: both are there for a moment.
+  // A body that grows is copied into a larger array: both are in memory for a moment.
   private static final int COPIES = 2;
 
   private final Request request;
@@ -32,12 +32,12 @@ public final class Keep {
     bytes = new byte[Math.min(request.bodyBudget(), first)];
   }
 
-  /** Returns the bytes that a body of so many takes at most while it is read. */
+  /** Returns the most memory that a body of this size takes while it is read. */
   public static long cost(int budget) {
     return (long) COPIES * budget;
   }
 
-  /** Claims the memory that a body needs that comes to so many bytes. */
+  /** Claims the memory of a body of this size, less what is claimed already. */
   private void claim(int size) throws InterruptedIOException {
     var more = (int) cost(size) - claimed;
     if (size <= Space.FREE || more <= 0) return;
@@ -45,7 +45,7 @@ public final class Keep {
     claimed += more;
   }
 
-  /** Claims all the memory that the body may come to. */
+  /** Claims the memory of the largest body that the request allows. */
   void claim() throws InterruptedIOException {
     claim(request.bodyBudget());
   }
@@ -73,7 +73,7 @@ public final class Keep {
     bytes = Arrays.copyOf(bytes, next);
   }
 
-  // The last array is as long as the body was said to be, so that it need not be copied.
+  // The last array has the length that the head announced, so that it need not be copied.
   private long next() {
     var twice = Math.max(FIRST, bytes.length * 2L);
     return expected > length && expected < twice ? expected : twice;

@@ -364,7 +364,7 @@ class ApacheTransportTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"HTTP/1.1 000 x", "HTTP/-1.1 200 OK", "HTTP/1.-1 200 OK"})
-  void aStatusLineTheLibraryStumblesAtIsAFailureWithItsCause(String line) {
+  void aStatusLineThatTheLibraryRejectsIsAFailureWithItsCause(String line) {
     web.on("/odd", says(line + "\r\nContent-Length: 4", bytes("here")));
 
     var broken = broken(get("/odd"));

@@ -67,7 +67,7 @@ class TlsTest {
   }
 
   @Test
-  void aServerThatSpeaksNoTlsIsRefused() throws Exception {
+  void aServerWithoutTlsIsRefused() throws Exception {
     try (var plain = WithoutTls.open()) {
       var url = CrawlUrl.of("https://site.test:" + plain.port() + "/");
       var there = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), plain.port());

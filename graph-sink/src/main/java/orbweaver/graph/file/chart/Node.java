@@ -55,7 +55,7 @@ public record Node(String name, Optional<Answer> page) {
     return page.flatMap(Answer::title);
   }
 
-  /** Returns how many links of it are not in the graph; empty when there are none. */
+  /** Returns how many of its links were left out of the graph; empty when none was. */
   public Optional<Long> omittedLinks() {
     return page.flatMap(Answer::omittedLinks);
   }

@@ -52,7 +52,7 @@ final class Codes {
         .anyMatch(why -> !why.isWorthRetrying() && why != Failure.UNREADABLE);
   }
 
-  // The cause may stand behind it: "tls: no name of the certificate matches".
+  // A cause may follow the kind: "tls: no name of the certificate matches".
   private static boolean isAbout(Failure why, String detail) {
     return detail.equals(Words.of(why)) || detail.startsWith(Words.of(why) + ": ");
   }

@@ -38,7 +38,8 @@ final class OriginSitemap implements AutoCloseable {
   }
 
   /**
-   * That of an origin, in a folder named by it: {@code https-a.test-8080}, shortened if need be.
+   * Opens the sitemap of an origin, in a folder named after it such as {@code https-a.test-8080},
+   * shortened if need be.
    */
   static OriginSitemap in(Path folder, String origin) throws IOException {
     var name = FileNames.bounded(origin.replace("://", "-").replace(':', '-'));

@@ -8,41 +8,43 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.rule.formula.Ruling.Wanted;
 
 /**
- * Ways from a page over its links, where those to few further pages of its directory carry how many
- * such pages came in a row.
+ * Counter of runs of directory pages: it extends the run that a page ends by this page, and gives
+ * the result to the ways to further pages of the same directory. Ways to other targets carry none.
  */
-public final class RunWays {
+public final class DirectoryRunCounter {
   private final Ways ways;
   private final List<CrawlUrl> siblings;
   private final Optional<DirectoryRun> run;
 
-  private RunWays(Ways ways, List<CrawlUrl> siblings, Optional<DirectoryRun> run) {
+  private DirectoryRunCounter(Ways ways, List<CrawlUrl> siblings, Optional<DirectoryRun> run) {
     this.ways = ways;
     this.siblings = siblings;
     this.run = run;
   }
 
-  /** Returns the ways of an activity that does not count such pages. */
-  public static RunWays uncounted(Ways ways) {
-    return new RunWays(ways, List.of(), Optional.empty());
+  /** Returns a counter that counts nothing, for an activity that does not park traps. */
+  public static DirectoryRunCounter uncounted(Ways ways) {
+    return new DirectoryRunCounter(ways, List.of(), Optional.empty());
   }
 
   /**
-   * Returns the ways from a page.
+   * Returns the counter of a page.
    *
    * @param label of the page
    * @param targets each once, in the order of the page
    */
-  public static RunWays of(Ways ways, CrawlUrl page, Label label, List<CrawlUrl> targets) {
+  public static DirectoryRunCounter of(
+      Ways ways, CrawlUrl page, Label label, List<CrawlUrl> targets) {
     var siblings = Siblings.of(page, targets, label.run().isPresent());
     if (siblings.isEmpty()) return uncounted(ways);
     var others = others(ways, page, siblings, targets);
-    var run = label.run().map(before -> before.then(others));
-    return new RunWays(ways, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
+    var run = label.run().map(before -> before.extendedBy(others));
+    return new DirectoryRunCounter(
+        ways, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
   }
 
-  // A sum, so that their order makes no difference. What the activity refuses anyhow counts for
-  // nothing: a link that shares a page elsewhere is another one on each page.
+  // A sum, so that the order of the targets makes no difference. Targets that the activity refuses
+  // are left out: a link such as "share this page" differs from page to page.
   private static int others(
       Ways ways, CrawlUrl page, List<CrawlUrl> siblings, List<CrawlUrl> targets) {
     var others = 0;
@@ -55,7 +57,8 @@ public final class RunWays {
     return others;
   }
 
-  // The last step of MurmurHash3: sums of the hashes of similar texts would often be equal.
+  // The last step of MurmurHash3: without it, sums of the hashes of similar URLs would often be
+  // equal.
   private static int spread(int hash) {
     var bits = (hash ^ hash >>> 16) * 0x85ebca6b;
     bits = (bits ^ bits >>> 13) * 0xc2b2ae35;
@@ -67,7 +70,7 @@ public final class RunWays {
    *
    * @param ordinal among the targets of the page, from 1
    */
-  public Way to(CrawlUrl target, int ordinal) {
+  public Way wayTo(CrawlUrl target, int ordinal) {
     return run.filter(_ -> siblings.contains(target))
         .map(pages -> ways.over(ordinal, pages))
         .orElseGet(() -> ways.over(ordinal));
