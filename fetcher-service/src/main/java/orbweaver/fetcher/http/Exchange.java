@@ -13,8 +13,16 @@ public sealed interface Exchange {
    *
    * @param head when it came that far
    * @param cause details for people
+   * @param lasts true if the server's certificate or protocol is wrong, so that each further
+   *     request to it would fail in the same way
    */
-  record Broken(Optional<Head> head, Failure why, Optional<String> cause) implements Exchange {
+  record Broken(Optional<Head> head, Failure why, Optional<String> cause, boolean lasts)
+      implements Exchange {
+    /** A failure that a further request may not have. */
+    public Broken(Optional<Head> head, Failure why, Optional<String> cause) {
+      this(head, why, cause, false);
+    }
+
     /** A failure that needs no more words. */
     public Broken(Optional<Head> head, Failure why) {
       this(head, why, Optional.empty());

@@ -2,9 +2,9 @@ package orbweaver.fetcher.memory;
 
 /**
  * Number of exchanges that may run at once, by additive increase and multiplicative decrease: one
- * more for each body that found memory at once, half as many when one has to wait. Small pages open
- * it within its first few hundred; large ones keep it at as many as fit into memory, so that
- * servers are not left waiting in the middle of a response.
+ * more for each exchange whose reader did not wait for memory, half as many when one has to wait.
+ * Small pages, redirects and failures open it within its first few hundred; large ones keep it at
+ * as many as fit into memory, so that servers are not left waiting in the middle of a response.
  */
 final class ExchangeWindow {
   private static final int FIRST = 32;
@@ -26,7 +26,7 @@ final class ExchangeWindow {
     return size - running;
   }
 
-  /** Opens it by one: a body was read. */
+  /** Opens it by one: an exchange ended whose reader did not wait. */
   void widen() {
     size = Math.min(most, size + 1);
   }
