@@ -58,7 +58,7 @@ final class Answers {
   private static Outcome moved(CrawlUrl url, Head head) {
     var target =
         switch (head.status()) {
-          case 301, 302, 303, 307, 308 -> head.header("location").map(url::resolve);
+          case 301, 302, 303, 307, 308 -> head.location().map(url::resolve);
           default -> Optional.empty();
         };
     return target.isPresent() && target.get() instanceof Resolved(var to)
@@ -87,7 +87,7 @@ final class Answers {
     return switch (exchange) {
       case Answered(var head, _) ->
           contact(head.status() == 429 || head.status() / 100 == 5, wait(head));
-      case Broken(_, var why, _) -> contact(isTrouble(why), Optional.empty());
+      case Broken(_, var why, _, _) -> contact(isTrouble(why), Optional.empty());
     };
   }
 

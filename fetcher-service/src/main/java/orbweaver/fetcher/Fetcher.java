@@ -18,8 +18,6 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord;
-import orbweaver.contract.fetch.HostRecord.HostState;
-import orbweaver.contract.fetch.HostRecord.Robots;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.url.CrawlUrl;
@@ -109,14 +107,7 @@ public final class Fetcher implements AutoCloseable {
     locked(
         () -> {
           var holding = new Holding();
-          var hosts = new ArrayList<HostState>();
-          for (var record : stored) {
-            switch (record) {
-              case HostState host -> hosts.add(host.from(clocks.onSteady(host.notBefore())));
-              case Robots robots -> holding.book().put(robots);
-            }
-          }
-          lanes.open(partition, hosts, clocks.steady().instant());
+          lanes.open(partition, holding.restore(stored, clocks), clocks.steady().instant());
           holdings.put(partition, holding);
         });
   }
@@ -141,11 +132,8 @@ public final class Fetcher implements AutoCloseable {
           var holding = holdings.get(job.partition());
           if (holding == null) throw new IllegalStateException("not ours: " + job.partition());
           var errand = new Errand(job, holding);
-          if (job.order().reuse()) {
-            close(errand, Closing.unchanged(job.order(), world));
-          } else {
-            told.ifPresentOrElse(closing -> close(errand, closing), () -> queue(errand));
-          }
+          if (job.order().reuse()) close(errand, Closing.unchanged(job.order(), world));
+          else told.ifPresentOrElse(closing -> close(errand, closing), () -> queue(errand));
         });
   }
 
@@ -172,6 +160,11 @@ public final class Fetcher implements AutoCloseable {
     return seen(() -> lanes.hasDue(clocks.steady().instant()));
   }
 
+  /** Tells whether taken bodies are to be committed at once. */
+  public boolean isShortOfMemory() {
+    return seen(memory::isShort);
+  }
+
   /**
    * Reports a commit.
    *
@@ -186,14 +179,16 @@ public final class Fetcher implements AutoCloseable {
     return seen(lanes::occupancy);
   }
 
-  /** Starts nothing, and waits until what was asked is answered, but no longer than that. */
-  public void rest(Duration most) {
+  /** Starts nothing, and waits so long for what was asked; returns true if all is answered. */
+  public boolean rest(Duration most) {
     lock.lock();
     try {
       resting = true;
       for (var left = most.toNanos(); running > 0 && left > 0; ) left = changed.awaitNanos(left);
+      return running == 0;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return false;
     } finally {
       resting = false;
       lock.unlock();
@@ -343,6 +338,7 @@ public final class Fetcher implements AutoCloseable {
       lock.lock();
       try {
         lanes.leave(addresses);
+        memory.exchanged(this);
       } finally {
         passed();
       }

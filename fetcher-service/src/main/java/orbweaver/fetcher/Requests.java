@@ -35,6 +35,7 @@ import orbweaver.fetcher.robots.Standing.Ruled;
 import orbweaver.fetcher.robots.Standing.Shut;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /** The requests of one visit, each where it may go and when it may. */
 final class Requests {
@@ -157,12 +158,18 @@ final class Requests {
 
   // Logged once per attempt, which are ever less frequent; not for each URL that waits.
   private static void log(Robots robots, RobotsFailure failure) {
-    LOG.warn(
-        "fetcher-service: {}/robots.txt cannot be fetched: {}; no page of this origin is fetched, and"
-            + " robots.txt is not requested again before {}",
-        robots.origin(),
-        failure.text(),
-        robots.validUntil());
+    LOG.atLevel(level(failure.why()))
+        .log(
+            "fetcher-service: {}/robots.txt cannot be fetched: {}; no page of this origin is fetched,"
+                + " and robots.txt is not requested again before {}",
+            robots.origin(),
+            failure.text(),
+            robots.validUntil());
+  }
+
+  // A name without an address and a server that is switched off are the usual state of many links.
+  private static Level level(Failure why) {
+    return why == Failure.TLS || why == Failure.PROTOCOL ? Level.WARN : Level.INFO;
   }
 
   /**

@@ -183,11 +183,11 @@ final class Visit {
             .orElseGet(() -> new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait), cause)));
   }
 
-  // TLS fails at the next try as well, and so would the request for the page.
+  // The request for the page would fail in the same way, and so would each later try.
   private static Optional<Outcome> lasting(Optional<RobotsFailure> failure) {
     return failure
-        .filter(its -> its.why() == Failure.TLS)
-        .map(its -> new Failed(Failure.TLS, Optional.empty(), its.cause()));
+        .filter(RobotsFailure::lasts)
+        .map(its -> new Failed(its.why(), Optional.empty(), its.cause()));
   }
 
   private Turn askPage(
@@ -215,7 +215,7 @@ final class Visit {
       Exchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
     return switch (exchange) {
       case Answered(var head, var body) -> answered(head, body, line);
-      case Broken(var head, var why, var cause) -> {
+      case Broken(var head, var why, var cause, _) -> {
         var evidence = head.map(came -> came.evidence(line)).orElse(asked(addresses, line));
         yield Closing.bare(
             new Failed(why, Optional.empty(), cause), evidence, job.order().wishes());

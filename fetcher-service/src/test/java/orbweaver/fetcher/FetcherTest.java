@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Extent;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.Outcome;
@@ -76,6 +77,7 @@ class FetcherTest {
   private SystemNames names;
   private ApacheTransport transport;
   private Fetcher fetcher;
+  private final BodyMemory memory = new BodyMemory(64 << 20, 16 << 20, 256);
   private final List<Finished> finished = new ArrayList<>();
   private Duration delay = Duration.ZERO;
   private Optional<Duration> spared = Optional.empty();
@@ -104,7 +106,7 @@ class FetcherTest {
             reach,
             transport,
             CrawlUrl::domain,
-            new BodyMemory(64 << 20, 16 << 20, 256),
+            memory,
             this::mayStart,
             () -> {});
     fetcher.open(0, List.of());
@@ -163,6 +165,46 @@ class FetcherTest {
     accept(new Order(CrawlUrl.of("https://site.test/c"), 1, false, List.of(wish("t"))));
     assertThat(((Failed) outcomeOf("https://site.test/c")).why()).isEqualTo(Failure.TLS);
     assertThat(plain.connections()).isEqualTo(1);
+  }
+
+  @Test
+  void tlsOfAHostThatRobotsTxtIsRedirectedToFailsNoPageForGood() {
+    web.page("/robots.txt", "301 Moved\r\nLocation: https://www.site.test/robots.txt", "");
+
+    order("/a");
+
+    var failed = (Failed) outcome("/a");
+    assertThat(failed.why()).isEqualTo(Failure.ROBOTS_UNREACHABLE);
+    assertThat(failed.retryAfter()).isPresent();
+    assertThat(failed.cause().orElseThrow()).startsWith("tls: ").contains("SSL");
+  }
+
+  @Test
+  void aRedirectIsFollowedAsItWasSentAndKeptWithoutUserInformation() {
+    web.page("/medium", "301 Moved\r\nLocation: http://me:p\"w@medium.test//@user/post", "")
+        .page("/react", "301 Moved\r\nLocation: /p//react@18.2.0/index.js", "")
+        .page("/out", "301 Moved\r\nLocation: /out?u=https://x.test/a&v=//me@b", "");
+
+    order("/medium", "/react", "/out");
+
+    assertThat(outcome("/medium"))
+        .isEqualTo(new Moved(CrawlUrl.of("http://medium.test//@user/post")));
+    assertThat(answer("/medium").fetched().evidence().headers())
+        .contains(new Header("location", "http://medium.test//@user/post"));
+    assertThat(outcome("/react")).isEqualTo(new Moved(url("/p//react@18.2.0/index.js")));
+    assertThat(outcome("/out")).isEqualTo(new Moved(url("/out?u=https://x.test/a&v=//me@b")));
+  }
+
+  @Test
+  void answersWithoutABodyOpenTheWindowOfExchangesAndReusedPagesDoNot() {
+    order("/a", "/b");
+    assertThat(outcome("/a")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
+    assertThat(outcome("/b")).isEqualTo(new Failed(Failure.CLIENT_ERROR));
+    assertThat(memory.room(0)).as("after robots.txt and two pages").isEqualTo(32 + 3);
+
+    accept(new Order(url("/c"), 2, true, List.of(wish("t"))));
+    var _ = answer("/c");
+    assertThat(memory.room(0)).isEqualTo(32 + 3);
   }
 
   @Test
@@ -667,7 +709,7 @@ class FetcherTest {
 
     fetcher.close(0);
     never.countDown();
-    fetcher.rest(Duration.ofSeconds(10));
+    assertThat(fetcher.rest(Duration.ofSeconds(10))).isTrue();
 
     assertThat(fetcher.take()).isEmpty();
   }

@@ -151,7 +151,7 @@ public final class Converters {
   private static TypeConversionException notUrl(String text, String why) {
     return new TypeConversionException(
         "%s is no URL to begin at: %s (expected: http://… or https://…)"
-            .formatted(UserInformation.strip(text), why));
+            .formatted(UserInformation.stripAttempt(text), why));
   }
 
   private static Duration duration(String text) {

@@ -66,8 +66,19 @@ public final class SafeTerminalText {
   private static boolean isUnsafe(int c) {
     if (c < SOFT_HYPHEN) return Character.isISOControl(c);
     return switch (c) {
-      case SOFT_HYPHEN, 0x61c, 0x180e, 0xfeff -> true;
-      default -> isFormat(c);
+      case SOFT_HYPHEN, 0x61c, 0xfeff -> true;
+      default -> isFormat(c) || isInvisible(c);
+    };
+  }
+
+  // Letters and marks that are drawn as nothing, or as a blank.
+  private static boolean isInvisible(int c) {
+    return switch (c) {
+      case 0x34f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x3164, 0xffa0 -> true; // joiner, fillers, vowels
+      default ->
+          (c >= 0x180b && c <= 0x180f) // Mongolian variation selectors and vowel separator
+              || (c >= 0xfe00 && c <= 0xfe0f) // variation selectors
+              || (c >= 0xe0100 && c <= 0xe01ef); // and their supplement
     };
   }
 

@@ -9,8 +9,14 @@ import java.util.Optional;
  *
  * @param why kind of failure, as in the outcome of a page
  * @param cause details for people, such as the message of the TLS library
+ * @param lasts true if each page of the origin would fail in the same way, now and at a later try
  */
-public record RobotsFailure(Failure why, Optional<String> cause) {
+public record RobotsFailure(Failure why, Optional<String> cause, boolean lasts) {
+  /** A failure that a later try may not have. */
+  public RobotsFailure(Failure why, Optional<String> cause) {
+    this(why, cause, false);
+  }
+
   public RobotsFailure {
     cause.ifPresent(text -> requireText("cause", text));
   }

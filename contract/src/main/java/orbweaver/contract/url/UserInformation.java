@@ -8,13 +8,67 @@ package orbweaver.contract.url;
  * rel=next}.
  */
 public final class UserInformation {
+  // A URL in a text begins behind one of these, or at the start of the text.
+  private static final String DELIMITERS = "<=\" \t\r\n,:";
   private static final String ENDS = "/\\?#\"<> \t\r\n";
   private static final String HTTP = "http:";
   private static final String HTTPS = "https:";
 
   private UserInformation() {}
 
-  /** Returns the text without the user information of the URLs in it. */
+  /** Returns a text that is one URL or relative reference without its user information. */
+  public static String stripReference(String text) {
+    if (text.indexOf('@') < 0) return text;
+    var clean = Cleaning.clean(text);
+    var start = authorityStart(clean);
+    var mark = start < 0 ? -1 : mark(clean, start, "/\\?");
+    return mark < 0 ? text : clean.substring(0, start) + clean.substring(mark + 1) + fragment(text);
+  }
+
+  /**
+   * Returns a text that was to be a URL and may be none, without all that could be user
+   * information: also that of {@code me:pw@a.test}, which has no scheme.
+   */
+  public static String stripAttempt(String text) {
+    var clean = Cleaning.clean(text);
+    if (authorityStart(clean) >= 0) return stripReference(text);
+    var mark = mark(clean, 0, "/?");
+    return mark < 0 ? text : clean.substring(mark + 1) + fragment(text);
+  }
+
+  private static String fragment(String text) {
+    var hash = text.indexOf('#');
+    return hash < 0 ? "" : text.substring(hash);
+  }
+
+  /** Returns where the last {@code @} is before one of the ends; negative if there is none. */
+  private static int mark(String text, int start, String ends) {
+    var end = start;
+    while (end < text.length() && ends.indexOf(text.charAt(end)) < 0) end++;
+    var mark = end == 0 ? -1 : text.lastIndexOf('@', end - 1);
+    return mark >= start ? mark : -1;
+  }
+
+  /** Returns where the authority of a clean reference begins; negative if it has none. */
+  private static int authorityStart(String clean) {
+    var http = schemeLength(clean, 0);
+    var scheme = http > 0 ? http : otherSchemeLength(clean);
+    var start = scheme;
+    while (isSlash(clean, start)) start++;
+    return http > 0 || start - scheme >= 2 ? start : -1;
+  }
+
+  private static int otherSchemeLength(String clean) {
+    var at = 0;
+    while (at < clean.length() && isOfScheme(clean.charAt(at))) at++;
+    return at > 0 && at < clean.length() && clean.charAt(at) == ':' ? at + 1 : 0;
+  }
+
+  private static boolean isOfScheme(char c) {
+    return Ascii.isLetter(c) || Ascii.isDigit(c) || "+-.".indexOf(c) >= 0;
+  }
+
+  /** Returns a text for people or machines without the user information of the URLs in it. */
   public static String strip(String text) {
     if (text.indexOf('@') < 0) return text;
     var out = new StringBuilder(text.length());
@@ -31,15 +85,23 @@ public final class UserInformation {
     return out.toString();
   }
 
-  /** Returns where the next authority begins: after two slashes, or after http: and any slashes. */
+  /**
+   * Returns where the next authority begins: after http: and any slashes, or after two slashes that
+   * are not part of a path.
+   */
   private static int authorityStart(String text, int from) {
     for (var at = from; at < text.length(); at++) {
       var scheme = schemeLength(text, at);
+      if (scheme == 0 && !isDelimited(text, at)) continue;
       var end = at + scheme;
       while (isSlash(text, end)) end++;
       if (scheme > 0 || end - at >= 2) return end;
     }
     return text.length();
+  }
+
+  private static boolean isDelimited(String text, int at) {
+    return at == 0 || DELIMITERS.indexOf(text.charAt(at - 1)) >= 0;
   }
 
   private static int schemeLength(String text, int at) {

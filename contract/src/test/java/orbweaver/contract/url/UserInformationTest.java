@@ -32,12 +32,61 @@ class UserInformationTest {
     "http://a.test/?m=a@b.test",
     "/a/@b",
     "mailto:me@a.test",
+    "https://medium.test//@user/post",
+    "/p//react@18.2.0/index.js",
+    "<https://a.test/p//react@18/x>; rel=next",
     "https://x; mailto:me@y",
     "http://",
     "''",
   })
   void textThatHasNoneStaysAsItIs(String text) {
     assertThat(UserInformation.strip(text)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "http://me:p\"w@a.test/|http://a.test/",
+        "http://me:p w@a.test/|http://a.test/",
+        "http://me:p<w>@a.test/|http://a.test/",
+        "http:/\t/me:pw@a.test/x|http://a.test/x",
+        "http://me:p@w@a.test/x@y#f@g|http://a.test/x@y#f@g",
+        "HTTP:me:pw@a.test\\x@y|HTTP:a.test\\x@y",
+        "//me:pw@a.test?x@y|//a.test?x@y",
+        "ftp://me:pw@a.test/|ftp://a.test/",
+      })
+  void userInformationOfAReferenceIsLeftOutWithWhateverCharactersItHas(
+      String text, String stripped) {
+    assertThat(UserInformation.stripReference(text)).isEqualTo(stripped);
+    assertThat(UserInformation.stripAttempt(text)).isEqualTo(stripped);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://medium.test//@user/post",
+    "/p//react@18.2.0/index.js",
+    "/out?u=https://x.test/a&v=//me@b",
+    "mailto:me@a.test",
+    "b@c",
+    "http://a.test/#//me@b",
+  })
+  void aReferenceWithoutUserInformationStaysAsItIs(String text) {
+    assertThat(UserInformation.stripReference(text)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "me:pw@a.test|a.test",
+        "me:p@w@a.test/x@y|a.test/x@y",
+        "me:p\\w@a.test|a.test",
+        "a.test/x@y|a.test/x@y",
+        "a.test|a.test",
+      })
+  void anAttemptAtAUrlWithoutASchemeHasNoPassword(String text, String stripped) {
+    assertThat(UserInformation.stripAttempt(text)).isEqualTo(stripped);
   }
 
   @Test

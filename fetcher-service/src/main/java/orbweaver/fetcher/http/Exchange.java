@@ -13,8 +13,16 @@ public sealed interface Exchange {
    *
    * @param head the head, if it was received
    * @param cause details for people
+   * @param lasts true if the server's certificate or protocol is wrong, so that each further
+   *     request to it would fail in the same way
    */
-  record Broken(Optional<Head> head, Failure why, Optional<String> cause) implements Exchange {
+  record Broken(Optional<Head> head, Failure why, Optional<String> cause, boolean lasts)
+      implements Exchange {
+    /** Creates a failure that the next request may not meet. */
+    public Broken(Optional<Head> head, Failure why, Optional<String> cause) {
+      this(head, why, cause, false);
+    }
+
     /** Creates a failure without a cause. */
     public Broken(Optional<Head> head, Failure why) {
       this(head, why, Optional.empty());

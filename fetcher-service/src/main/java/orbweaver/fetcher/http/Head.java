@@ -14,17 +14,33 @@ import orbweaver.language.time.HttpDates;
  *
  * @param at when it came
  * @param address that was asked
- * @param headers names in lower case, in order
+ * @param headers names in lower case, in order; without user information in URLs, to be stored
+ * @param location first value of the field Location as it was sent, to be followed but not stored
  */
-public record Head(Instant at, String address, int status, List<Header> headers, Tls tls) {
+public record Head(
+    Instant at,
+    String address,
+    int status,
+    List<Header> headers,
+    Optional<String> location,
+    Tls tls) {
   private static final int MOST_DIGITS = 9;
 
   public Head {
     headers = List.copyOf(headers);
   }
 
+  /** A head whose field Location is as it was sent. */
+  public Head(Instant at, String address, int status, List<Header> headers, Tls tls) {
+    this(at, address, status, headers, first(headers, "location"), tls);
+  }
+
   /** The first field of that name, which is in lower case. */
   public Optional<String> header(String name) {
+    return first(headers, name);
+  }
+
+  private static Optional<String> first(List<Header> headers, String name) {
     return headers.stream()
         .filter(header -> header.name().equals(name))
         .map(Header::value)

@@ -40,6 +40,8 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   // Nothing is missed meanwhile: records end the wait, and so does the bell.
   private static final Duration LONGEST_WAIT = Duration.ofMillis(100);
   private static final int MANY = 250;
+  // Time between two commits while it is waited for the last answers.
+  private static final Duration SLICE = Duration.ofMillis(100);
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
   // Others wait for it, and the group must not count us out meanwhile.
   private static final Duration LAST_OF_A_PARTITION = Duration.ofSeconds(2);
@@ -159,7 +161,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   private boolean isDue() {
     if (outgoing.isEmpty()) return false;
-    return outgoing.size() >= MANY || untilCommitAllowed().isZero();
+    return outgoing.size() >= MANY || untilCommitAllowed().isZero() || fetcher.isShortOfMemory();
   }
 
   private Duration untilCommitAllowed() {
@@ -266,9 +268,7 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   // Who is asked by now would be asked again by the next owner.
   private void commitFinished() {
     try {
-      fetcher.rest(LAST_OF_A_PARTITION);
-      collect();
-      if (!outgoing.isEmpty()) send();
+      restAndSend(LAST_OF_A_PARTITION);
     } catch (InterruptException e) {
       throw e;
     } catch (KafkaException e) {
@@ -290,7 +290,23 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
   @Override
   public void finish() {
     gate.handingOver(true);
-    fetcher.rest(LAST_ANSWERS);
+    restAndSend(LAST_ANSWERS);
+  }
+
+  // In slices: a reader may wait for the memory of bodies that this thread alone can commit.
+  private void restAndSend(Duration most) {
+    var end = System.nanoTime() + most.toNanos();
+    sendFinished();
+    var left = most.toNanos();
+    while (left > 0 && !Thread.currentThread().isInterrupted()) {
+      var isDone = fetcher.rest(Duration.ofNanos(Math.min(left, SLICE.toNanos())));
+      sendFinished();
+      if (isDone) return;
+      left = end - System.nanoTime();
+    }
+  }
+
+  private void sendFinished() {
     collect();
     if (!outgoing.isEmpty()) send();
   }

@@ -4,8 +4,10 @@ import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import orbweaver.fetcher.http.Deadline;
 
@@ -17,10 +19,14 @@ import orbweaver.fetcher.http.Deadline;
  * compared by equality.
  */
 public final class BodyMemory {
+  private static final int SHORT = 4;
+
   private final long most;
   private final long largest;
   private final ExchangeWindow window;
   private final Map<Object, Long> reading = new HashMap<>();
+  // Those that have waited since their last release.
+  private final Set<Object> slowed = new HashSet<>();
   private final Deque<Object> waiting = new ArrayDeque<>();
   private Optional<Object> preferred = Optional.empty();
   private long finished;
@@ -53,6 +59,7 @@ public final class BodyMemory {
       throws InterruptedIOException {
     if (grant(reader, bytes)) return;
     window.narrow();
+    slowed.add(reader);
     waiting.add(reader);
     deadline.pause();
     try {
@@ -87,16 +94,21 @@ public final class BodyMemory {
     return Math.max(0, largest - reading.getOrDefault(reader, 0L));
   }
 
+  /** Notes that an exchange of a reader ended, with a body or without one; before its release. */
+  public void exchanged(Object reader) {
+    if (waiting.isEmpty() && !slowed.contains(reader)) window.widen();
+  }
+
   /** Releases all bytes that a reader was granted. */
   public void release(Object reader) {
     reading.remove(reader);
+    slowed.remove(reader);
     if (preferred.filter(reader::equals).isPresent()) preferred = Optional.empty();
   }
 
   /** Counts a finished body, which the session has not taken yet. */
   public void finish(long bytes) {
     finished += bytes;
-    if (bytes > 0 && waiting.isEmpty()) window.widen();
   }
 
   /** Stops counting a finished body that the session will not take. */
@@ -118,6 +130,14 @@ public final class BodyMemory {
   public void commit(long left) {
     taken = 0;
     uncommitted = left;
+  }
+
+  /**
+   * Tells whether a commit is worth more than the wait for others to share it: a reader waits, or
+   * the bodies that are not committed fill a quarter of the budget.
+   */
+  public boolean isShort() {
+    return isAwaited() || finished + taken + uncommitted > most / SHORT;
   }
 
   /** Tests whether a reader waits. */

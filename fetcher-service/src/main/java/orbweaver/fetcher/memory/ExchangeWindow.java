@@ -1,10 +1,10 @@
 package orbweaver.fetcher.memory;
 
 /**
- * Limit of the exchanges at once, by additive increase and multiplicative decrease: each body that
- * is read without waiting for memory raises it by one, each body that has to wait halves it. A few
- * hundred small pages open the window fully; large pages keep it at as many as fit into memory, so
- * that servers do not wait in the middle of a response.
+ * Limit of the exchanges at once, by additive increase and multiplicative decrease: each exchange
+ * whose reader does not wait for memory raises it by one, each reader that has to wait halves it.
+ * A few hundred small pages, redirects or failures open the window fully; large pages keep it at as
+ * many as fit into memory, so that servers do not wait in the middle of a response.
  */
 final class ExchangeWindow {
   private static final int FIRST = 32;
@@ -26,7 +26,7 @@ final class ExchangeWindow {
     return size - running;
   }
 
-  /** Raises the limit by one, after a body was read. */
+  /** Raises the limit by one, after an exchange whose reader did not wait. */
   void widen() {
     size = Math.min(most, size + 1);
   }

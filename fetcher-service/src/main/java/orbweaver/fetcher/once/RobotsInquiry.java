@@ -80,7 +80,7 @@ public final class RobotsInquiry {
     return switch (exchange) {
       case Answered(var head, _) ->
           new Asked(chase.url(), Optional.of(head.status()), Optional.empty());
-      case Broken(_, var why, var cause) ->
+      case Broken(_, var why, var cause, _) ->
           new Asked(
               chase.url(), Optional.empty(), Optional.of(new RobotsFailure(why, cause).text()));
     };

@@ -81,12 +81,13 @@ public record Reach(Names names, Bounds bounds) {
     return open.isEmpty() ? new Closed(String.join("; ", why)) : new Open(open);
   }
 
+  // Whether an address is this machine's is a system call: asked only if one of the closed ones is.
   private static Optional<String> objection(
       InetAddress address, int port, Set<InetAddress> closed) {
     var isClosed =
         closed.contains(address)
-            || (OwnPorts.isOfThisMachine(address)
-                && closed.stream().anyMatch(OwnPorts::isOfThisMachine));
+            || (closed.stream().anyMatch(OwnPorts::isOfThisMachine)
+                && OwnPorts.isOfThisMachine(address));
     return isClosed
         ? Optional.of("port " + port + " of " + address.getHostAddress() + " is a broker's")
         : Optional.empty();

@@ -22,6 +22,11 @@ public record Chase(String origin, CrawlUrl url, int hops) {
     return new Chase(origin, next, hops + 1);
   }
 
+  /** Tells whether the request goes to the origin itself, not to where that redirects. */
+  boolean isAtItsOrigin() {
+    return url.origin().equals(origin);
+  }
+
   boolean mayGoOn() {
     return hops < MOST_HOPS;
   }

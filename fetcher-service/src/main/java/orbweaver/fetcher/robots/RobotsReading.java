@@ -40,8 +40,8 @@ sealed interface RobotsReading {
   static RobotsReading of(Chase chase, Exchange exchange) {
     return switch (exchange) {
       case Answered(var head, var body) -> ofResponse(chase, head, body);
-      case Broken(_, var why, var cause) ->
-          unreachable(Duration.ZERO, new RobotsFailure(why, cause));
+      case Broken(_, var why, var cause, var lasts) ->
+          unreachable(Duration.ZERO, new RobotsFailure(why, cause, lasts && chase.isAtItsOrigin()));
     };
   }
 
@@ -68,7 +68,7 @@ sealed interface RobotsReading {
 
   // More than five redirects, and those that lead nowhere, count as that there is no file.
   private static RobotsReading onward(Chase chase, Head head) {
-    var target = head.header("location").map(chase.url()::resolve);
+    var target = head.location().map(chase.url()::resolve);
     return target.isPresent() && target.get() instanceof Resolved(var next) && chase.mayGoOn()
         ? new Onward(chase.to(next))
         : unavailable(head);

@@ -31,6 +31,7 @@ import orbweaver.fetcher.reach.Cidr;
 import orbweaver.fetcher.reach.ConnectTo;
 import orbweaver.kit.ring.Rings;
 import orbweaver.kit.settings.KafkaSettings;
+import orbweaver.kit.settings.MemoryBudget;
 import orbweaver.kit.station.Workplace;
 import orbweaver.kit.wire.Commit;
 import orbweaver.kit.wire.KafkaRing;
@@ -63,9 +64,14 @@ final class FetcherRing implements AutoCloseable {
   private final LocalBroker broker;
 
   FetcherRing(Path folder) throws IOException {
+    this(folder, MemoryBudget.ofHeap());
+  }
+
+  FetcherRing(Path folder, MemoryBudget memory) throws IOException {
     this.folder = folder;
     broker = LocalBroker.start(folder.resolve("broker"));
-    ring = Rings.openOrCreate(KafkaSettings.at(broker.bootstrap()), KeyKind.DOMAIN, 2);
+    var kafka = KafkaSettings.at(broker.bootstrap()).withMemory(memory);
+    ring = Rings.openOrCreate(kafka, KeyKind.DOMAIN, 2);
     send(Wire.record(ring, Topic.ACTIVITY, 0, WALK, activity(WALK, Duration.ZERO)));
     send(Wire.record(ring, Topic.ACTIVITY, 0, STROLL, activity(STROLL, PAUSE)));
     send(Wire.record(ring, Topic.ACTIVITY, 0, REST, activity(REST, Duration.ofSeconds(30))));

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -24,8 +25,10 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.fetcher.kafka.FailingProducer.Fault;
+import orbweaver.kit.settings.MemoryBudget;
 import orbweaver.kit.station.Session;
 import orbweaver.kit.station.SessionStation;
+import orbweaver.kit.station.Workplace;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +49,7 @@ class FetcherSessionTest {
 
   @BeforeEach
   void open() throws IOException {
-    ring = new FetcherRing(folder);
+    ring = new FetcherRing(folder, new MemoryBudget(MemoryBudget.LEAST));
     work = FetcherShell.work(ring.place("one", InstantSource.system()), ring.settings());
   }
 
@@ -168,6 +171,55 @@ class FetcherSessionTest {
   }
 
   @Test
+  void aReaderThatWaitsForMemoryIsAnsweredWhenTheFetcherFinishes() {
+    var go = new CountDownLatch(1);
+    var large = twoLargePages(go);
+    try (var session = session()) {
+      session.join();
+      turn(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
+      Thread.ofVirtual().start(go::countDown);
+
+      session.finish();
+
+      assertThat(work.fetcher().rest(Duration.ZERO)).as("nothing is left").isTrue();
+      assertThat(ring.closed(2)).containsExactlyInAnyOrderElementsOf(large);
+    }
+  }
+
+  @Test
+  void aReaderThatWaitsForMemoryIsNotLeftWaitingForTheCommitInterval() {
+    var go = new CountDownLatch(1);
+    var large = twoLargePages(go);
+    var rare = work.workplace().withCommitInterval(Duration.ofHours(1));
+    try (var session = session(rare)) {
+      session.join();
+      // Spends the commits that may follow one another at once.
+      for (var page = 0; page < 25; page++) {
+        var small = ring.host(0, 2) + "/small" + page;
+        ring.order(small);
+        turn(session, () -> ring.web().targets().contains(URI.create(small).getPath()));
+      }
+      turn(session, () -> ring.web().targets().containsAll(List.of("/0", "/1")));
+      go.countDown();
+
+      turn(session, () -> work.fetcher().rest(Duration.ofMillis(1)));
+    }
+    assertThat(large).hasSize(2);
+  }
+
+  /** Orders two pages that do not fit into the memory of bodies together. */
+  private List<String> twoLargePages(CountDownLatch go) {
+    var body = new byte[10 << 20];
+    var urls = List.of(ring.host(0, 0) + "/0", ring.host(0, 1) + "/1");
+    for (var path : List.of("/0", "/1")) {
+      var page = says("HTTP/1.1 200 OK\r\nContent-Length: " + body.length, body);
+      ring.web().on(path, out -> isOpen(go) || page.answer(out));
+    }
+    ring.order(urls, FetcherRing.WALK);
+    return urls;
+  }
+
+  @Test
   void nothingIsBegunWhileAPartitionGoesToAnother() {
     var begins = new AtomicBoolean(true);
     var never = new CountDownLatch(1);
@@ -190,12 +242,16 @@ class FetcherSessionTest {
   }
 
   private FetcherSession session() {
+    return session(work.workplace());
+  }
+
+  private FetcherSession session(Workplace workplace) {
     var kafka = ring.ring().kafka();
     var settings = kafka.producer(kafka.group(work.name()) + ".one");
     var delivery = new Delivery(() -> producer(settings));
     return new FetcherSession(
         work.name(),
-        work.workplace(),
+        workplace,
         work.fetcher(),
         work.gate(),
         work.bell(),

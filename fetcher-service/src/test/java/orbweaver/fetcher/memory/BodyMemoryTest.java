@@ -95,8 +95,50 @@ class BodyMemoryTest {
   }
 
   @Test
+  void exchangesWithoutABodyOpenTheWindowAndOrdersWithoutAnExchangeDoNot() {
+    for (var i = 0; i < 1_000; i++) memory.finish(0);
+    assertThat(memory.room(0)).isEqualTo(32);
+
+    for (var i = 0; i < 1_000; i++) {
+      memory.exchanged(i);
+      memory.finish(0);
+    }
+    assertThat(memory.room(0)).isEqualTo(EXCHANGES);
+  }
+
+  @Test
+  void anExchangeThatWaitedForMemoryDoesNotOpenTheWindow() throws Exception {
+    memory.finish(100);
+    assertThat(committed(waiting("a"))).isTrue();
+
+    memory.exchanged("a");
+    assertThat(memory.room(0)).isEqualTo(16);
+    memory.release("a");
+    memory.exchanged("a");
+    assertThat(memory.room(0)).isEqualTo(17);
+  }
+
+  @Test
+  void memoryIsShortWhileAReaderWaitsOrAQuarterIsNotCommitted() throws Exception {
+    memory.finish(25);
+    assertThat(memory.isShort()).isFalse();
+    memory.finish(1);
+    assertThat(memory.isShort()).isTrue();
+    memory.take();
+    memory.commit(0);
+    assertThat(memory.isShort()).isFalse();
+
+    assertThat(memory.grant("b", 95)).isTrue();
+    var waiter = waiting("a");
+    assertThat(locked(memory::isShort)).isTrue();
+    memory.release("b");
+    assertThat(committed(waiter)).isTrue();
+  }
+
+  @Test
   void smallBodiesOpenTheWindowAndABodyThatWaitsHalvesIt() throws Exception {
     for (var i = 0; i < 1_000; i++) {
+      memory.exchanged(i);
       memory.finish(1);
       memory.take();
       memory.commit(0);

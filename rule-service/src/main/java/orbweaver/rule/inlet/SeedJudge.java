@@ -110,7 +110,7 @@ public final class SeedJudge {
     private Malformed malformed(String why) {
       return new Malformed(
           verdict(0, Code.MALFORMED, why),
-          "seed " + UserInformation.strip(seed.url()) + ": " + why);
+          "seed " + UserInformation.stripAttempt(seed.url()) + ": " + why);
     }
 
     private SeedVerdict verdict(int sent, Code code, String by) {

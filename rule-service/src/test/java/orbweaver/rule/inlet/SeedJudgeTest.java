@@ -71,12 +71,19 @@ class SeedJudgeTest {
 
   @Test
   void whatIsNoUrlIsMalformed() {
-    for (var text : List.of("https://", "mailto:me@a.test", "a.test")) {
+    for (var text : List.of("https://", "ftp://a.test", "a.test")) {
       var ruling = judge(text);
       assertThat(ruling).isInstanceOf(Malformed.class);
       assertThat(((Malformed) ruling).verdict().code()).isEqualTo(Code.MALFORMED);
       assertThat(((Malformed) ruling).verdict().sent()).isZero();
       assertThat(((Malformed) ruling).why()).contains(text);
+    }
+  }
+
+  @Test
+  void theReasonAgainstAMalformedSeedHasNoPassword() {
+    for (var text : List.of("me:pw@a.test", "http://me:p\"w@a.test:x/", "ftp:/\t/me:pw@a.test")) {
+      assertThat(((Malformed) judge(text)).why()).contains("a.test").doesNotContain("w@");
     }
   }
 

@@ -54,6 +54,8 @@ final class Attempt {
   // What a connection may still hold behind a body that is read, for it to be worth keeping.
   private static final int WORTH_DRAINING = 16 * 1024;
 
+  private static final String LOCATION = "location";
+
   private static final int LEAST_STATUS = 100;
   private static final int MOST_STATUS = 999;
   private static final String STATUSES = " (expected: " + LEAST_STATUS + " to " + MOST_STATUS + ")";
@@ -128,7 +130,7 @@ final class Attempt {
   boolean mayGoOn(Exchange exchange) {
     return switch (exchange) {
       case Answered _ -> false;
-      case Broken(_, var why, _) ->
+      case Broken(_, var why, _, _) ->
           why == Failure.UNREACHABLE && !request.deadline().remaining().isZero();
     };
   }
@@ -188,13 +190,20 @@ final class Attempt {
   }
 
   private Head headOf(ClassicHttpResponse response) {
-    var headers =
+    var fields =
         Arrays.stream(response.getHeaders())
             .filter(field -> !field.getName().isBlank())
             .map(field -> header(lower(field.getName()), text(field.getValue())))
             .toList();
+    var location = fields.stream().filter(field -> field.name().equals(LOCATION)).findFirst();
     var asked = address.getAddress().getHostAddress();
-    return new Head(means.clock.instant(), asked, response.getCode(), headers, tls());
+    return new Head(
+        means.clock.instant(),
+        asked,
+        response.getCode(),
+        fields.stream().map(Attempt::stored).toList(),
+        location.map(Header::value),
+        tls());
   }
 
   private Tls tls() {
@@ -204,9 +213,18 @@ final class Attempt {
 
   // A field is Latin-1, but where servers send a URL with other letters they mean UTF-8.
   private static Header header(String name, String value) {
-    if (!name.equals("location")) return new Header(name, UserInformation.strip(value));
+    if (!name.equals(LOCATION)) return new Header(name, value);
     var read = Utf8.read(value.getBytes(ISO_8859_1));
-    return new Header(name, UserInformation.strip(read instanceof Readable(var url) ? url : value));
+    return new Header(name, read instanceof Readable(var url) ? url : value);
+  }
+
+  private static Header stored(Header field) {
+    var value = field.value();
+    return switch (field.name()) {
+      case LOCATION, "content-location" ->
+          new Header(field.name(), UserInformation.stripReference(value));
+      default -> new Header(field.name(), UserInformation.strip(value));
+    };
   }
 
   private static String lower(String name) {

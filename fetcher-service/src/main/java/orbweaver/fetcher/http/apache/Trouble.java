@@ -1,5 +1,6 @@
 package orbweaver.fetcher.http.apache;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
@@ -7,8 +8,11 @@ import java.net.NoRouteToHostException;
 import java.net.PortUnreachableException;
 import java.net.SocketException;
 import java.net.UnknownHostException;
+import java.security.cert.CertificateException;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLPeerUnverifiedException;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Head;
@@ -21,18 +25,25 @@ import org.apache.hc.core5.http.TruncatedChunkException;
 
 /** What an exception means. */
 final class Trouble {
+  private static final int MOST_CAUSES = 10;
+
+  // The JDK has no types of their own for these two.
+  private static final String PLAIN_TEXT = "Unsupported or unrecognized SSL message";
+  private static final String WRONG_VERSION = "protocol_version";
+
   private Trouble() {}
 
   /** Returns the failed exchange for an exception, with its message as the cause. */
   static Broken broken(Optional<Head> head, IOException e) {
-    return new Broken(head, of(e), Optional.of(CauseText.of(e)));
+    var lasts = e instanceof SSLException && lasts(e);
+    return new Broken(head, of(e), Optional.of(CauseText.of(e)), lasts);
   }
 
   static Failure of(IOException e) {
     return switch (e) {
       case ConnectTimeoutException _ -> Failure.UNREACHABLE;
       case InterruptedIOException _ -> Failure.TIMEOUT;
-      case SSLException _ -> Failure.TLS;
+      case SSLException _ -> !lasts(e) && isEndOfConnection(e) ? Failure.CUT : Failure.TLS;
       case UnknownHostException _ -> Failure.UNRESOLVED;
       case ConnectException _ -> Failure.UNREACHABLE;
       case NoRouteToHostException _ -> Failure.UNREACHABLE;
@@ -44,6 +55,34 @@ final class Trouble {
       case CodingException _ -> Failure.ENCODING;
       case IOException _ -> Failure.PROTOCOL;
     };
+  }
+
+  // The certificate is not to be trusted, or the server speaks no TLS, or no version of it that is
+  // accepted: a later connection fails in the same way.
+  private static boolean lasts(IOException e) {
+    return hasCause(e, Trouble::isWrongForGood);
+  }
+
+  // That says nothing about the server's TLS: it may be restarting.
+  private static boolean isEndOfConnection(IOException e) {
+    return hasCause(e, cause -> cause instanceof EOFException || cause instanceof SocketException);
+  }
+
+  private static boolean isWrongForGood(Throwable cause) {
+    if (cause instanceof CertificateException || cause instanceof SSLPeerUnverifiedException) {
+      return true;
+    }
+    var message = String.valueOf(cause.getMessage());
+    return message.contains(PLAIN_TEXT) || message.contains(WRONG_VERSION);
+  }
+
+  private static boolean hasCause(Throwable e, Predicate<Throwable> isIt) {
+    var cause = e;
+    for (var depth = 0; cause != null && depth < MOST_CAUSES; depth++) {
+      if (isIt.test(cause)) return true;
+      cause = cause.getCause();
+    }
+    return false;
   }
 
   // The JDK has no type of its own for a network that cannot be reached.

@@ -209,7 +209,7 @@ class ApacheTransportTest {
     for (var micros = 0; micros < 3000; micros += 3) {
       switch (get("/", Duration.ofNanos(micros * 1000L))) {
         case Answered answer -> assertThat(text(answer)).isEqualTo("here");
-        case Broken(_, var why, _) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
+        case Broken(_, var why, _, _) -> assertThat(why).isEqualTo(Failure.TIMEOUT);
       }
     }
   }

@@ -4,8 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -14,6 +16,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -32,6 +35,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TlsTest {
   private static final String PASSWORD = "secret";
@@ -61,6 +66,7 @@ class TlsTest {
             Broken.class,
             broken -> {
               assertThat(broken.why()).isEqualTo(Failure.TLS);
+              assertThat(broken.lasts()).isTrue();
               assertThat(broken.cause().orElseThrow()).contains("certificat");
             });
     assertThat(web.seen()).isEmpty();
@@ -74,7 +80,83 @@ class TlsTest {
 
       assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
           .isInstanceOfSatisfying(
-              Broken.class, broken -> assertThat(broken.why()).isEqualTo(Failure.TLS));
+              Broken.class,
+              broken -> {
+                assertThat(broken.why()).isEqualTo(Failure.TLS);
+                assertThat(broken.lasts()).isTrue();
+              });
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aConnectionThatEndsInTheHandshakeIsCutAndNoTroubleWithTls(boolean isReset) throws Exception {
+    try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
+      var ending = CompletableFuture.runAsync(() -> endHandshake(server, isReset));
+      var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
+      var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
+
+      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+          .isInstanceOfSatisfying(
+              Broken.class,
+              broken -> {
+                assertThat(broken.why()).isEqualTo(Failure.CUT);
+                assertThat(broken.lasts()).isFalse();
+              });
+      ending.join();
+    }
+  }
+
+  @Test
+  void anAlertThatBlamesNeitherCertificateNorVersionIsNotForGood() throws Exception {
+    try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
+      // internal_error, as of a server that is overloaded.
+      var alert = new byte[] {21, 3, 3, 0, 2, 2, 80};
+      var ending = CompletableFuture.runAsync(() -> sayInHandshake(server, alert));
+      var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
+      var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
+
+      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+          .isInstanceOfSatisfying(
+              Broken.class,
+              broken -> {
+                assertThat(broken.why()).isEqualTo(Failure.TLS);
+                assertThat(broken.lasts()).isFalse();
+              });
+      ending.join();
+    }
+  }
+
+  @Test
+  void anAlertThatNoVersionIsSharedIsForGood() throws Exception {
+    try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
+      var alert = new byte[] {21, 3, 3, 0, 2, 2, 70};
+      var ending = CompletableFuture.runAsync(() -> sayInHandshake(server, alert));
+      var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
+      var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
+
+      assertThat(get(url, there, Trust.but(_ -> false), Duration.ofSeconds(20)))
+          .isInstanceOfSatisfying(Broken.class, broken -> assertThat(broken.lasts()).isTrue());
+      ending.join();
+    }
+  }
+
+  private static void endHandshake(ServerSocket server, boolean isReset) {
+    try (var socket = server.accept()) {
+      if (isReset) socket.setSoLinger(true, 0);
+      var _ = socket.getInputStream().read(new byte[16_384]);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void sayInHandshake(ServerSocket server, byte[] bytes) {
+    try (var socket = server.accept()) {
+      var _ = socket.getInputStream().read(new byte[16_384]);
+      socket.getOutputStream().write(bytes);
+      var _ = socket.getInputStream().readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -96,6 +178,7 @@ class TlsTest {
             Broken.class,
             broken -> {
               assertThat(broken.why()).isEqualTo(Failure.TLS);
+              assertThat(broken.lasts()).isTrue();
               assertThat(broken.cause().orElseThrow()).contains("other.test");
             });
     assertThat(web.seen()).isEmpty();
