@@ -183,7 +183,8 @@ class DisplayTest {
     var less = whole.withOmitted(Optional.of(new OmittedLinkTotals(2, 12_500, 3)));
 
     assertThat(String.join("\n", less.lines()))
-        .contains("  left out  12,500 too many (limit: 10,000 links", ", 3 too long (", ", of 2 pages");
+        .contains(
+            "  left out  12,500 too many (limit: 10,000 links", ", 3 too long (", ", of 2 pages");
     assertThat(String.join("\n", whole.lines())).doesNotContain("left out");
   }
 

@@ -2,8 +2,8 @@ package orbweaver.fetcher.memory;
 
 /**
  * Limit of the exchanges at once, by additive increase and multiplicative decrease: each exchange
- * whose reader does not wait for memory raises it by one, each reader that has to wait halves it.
- * A few hundred small pages, redirects or failures open the window fully; large pages keep it at as
+ * whose reader does not wait for memory raises it by one, each reader that has to wait halves it. A
+ * few hundred small pages, redirects or failures open the window fully; large pages keep it at as
  * many as fit into memory, so that servers do not wait in the middle of a response.
  */
 final class ExchangeWindow {
