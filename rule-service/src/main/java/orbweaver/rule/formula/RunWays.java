@@ -36,13 +36,14 @@ public final class RunWays {
   public static RunWays of(Ways ways, CrawlUrl page, Label label, List<CrawlUrl> targets) {
     var siblings = Siblings.of(page, targets, label.run().isPresent());
     if (siblings.isEmpty()) return uncounted(ways);
-    var others = others(ways, page, siblings, targets);
+    var others = others(ways.withoutDepth(), page, siblings, targets);
     var run = label.run().map(before -> before.then(others));
     return new RunWays(ways, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
   }
 
   // A sum, so that their order makes no difference. What the activity refuses anyhow counts for
-  // nothing: a link that shares a page elsewhere is another one on each page.
+  // nothing: a link that shares a page elsewhere is another one on each page. The depth of the page
+  // counts for nothing either: a shorter run beats a longer one only where both judge alike.
   private static int others(
       Ways ways, CrawlUrl page, List<CrawlUrl> siblings, List<CrawlUrl> targets) {
     var others = 0;
