@@ -16,8 +16,8 @@ import orbweaver.contract.url.CrawlUrl;
 
 /**
  * The pages that an archive has completed: those with a {@code C} line. The archive's own program
- * would not read them again, but all others. The title is that of the {@code T} line, if there is
- * one; references count wherever they stand.
+ * would not read them again, but all others. The title is that of the first {@code T} line, if
+ * there is one; references count wherever they stand.
  */
 final class ArchiveIndex implements Findings {
   private final Source file;
@@ -47,14 +47,18 @@ final class ArchiveIndex implements Findings {
     var before = run;
     run = Optional.empty();
     switch (line) {
-      case Title(var page, _) -> {
-        titles.put(page, begin);
-        current = Optional.of(page);
-      }
+      case Title(var page, _) -> titled(page, begin);
       case Reference(_, var citing, _) -> cited(citing, begin, before);
       case Image(_, var citing, _) -> cited(citing, begin, before);
       case Completed(var page) -> completed.put(page, begin);
     }
+  }
+
+  // Below a further T line of a page its references are found as those below other pages are.
+  private void titled(CrawlUrl page, long begin) {
+    var isFirst = !titles.has(page);
+    if (isFirst) titles.put(page, begin);
+    current = Optional.of(page).filter(_ -> isFirst);
   }
 
   private void cited(CrawlUrl citing, long begin, Optional<CrawlUrl> before) {
