@@ -101,7 +101,7 @@ final class Intake {
         mine -> mine.activity().equals(wish.activity()) && mark.beats(mark(mine));
     var more =
         why(url, open, wish)
-            .map(why -> open.holding(held(wish, url, why), isBeaten))
+            .map(why -> holding(url, open, held(wish, url, why), isBeaten))
             .orElseGet(() -> letGo(open, wish).wanting(wish, isBeaten));
     dispatch.bring(url, known, more, now);
   }
@@ -109,6 +109,24 @@ final class Intake {
   // A seed is released by Open.wanting itself, which also makes its host wait anew.
   private static Open letGo(Open open, Wish wish) {
     return Parking.isOfSeed(wish) ? open : open.unparked(wish.activity());
+  }
+
+  // A label that shows no sign lets go of the parked ones at once, though it waits for its phase
+  // itself: each of them waits where it would if it came now.
+  private Open holding(Fingerprint url, Open open, Held more, Predicate<Wish> isBeaten) {
+    var next = open.holding(more, isBeaten);
+    if (!more.why().isPhased()) return next;
+    for (var held : next.held()) {
+      if (held.isParkedFor(more.wish().activity())) next = rejoined(url, next, held, more.wish());
+    }
+    return next;
+  }
+
+  private Open rejoined(Fingerprint url, Open open, Held parked, Wish newest) {
+    return phase(parked.wish().asSoonAs(newest.priority()))
+        .map(why -> open.moved(parked.slot(), held(parked.wish(), url, why).slot()))
+        .orElseGet(() -> open.released(parked.slot()))
+        .hastened(newest.activity(), newest.priority());
   }
 
   private Open resting(Fingerprint url, Candidate candidate, Known known) {
@@ -121,6 +139,11 @@ final class Intake {
     var end = open.endFor(wish.activity());
     if (end.isPresent()) return end;
     if (isParked(url, open, wish)) return Optional.of(Aside.TRAP);
+    return phase(wish);
+  }
+
+  /** Returns the phase it waits for; empty where it waits for none. */
+  private Optional<Aside> phase(Wish wish) {
     if (isForLevel(wish)) return Optional.of(Aside.LEVEL);
     return Optional.of(Aside.LAST).filter(_ -> wish.priority() == Priority.LAST);
   }

@@ -135,6 +135,47 @@ class ParkingTest {
   }
 
   @Test
+  void aLabelWithoutASignThatIsALastResortLetsGoOfTheParkedOnes() {
+    change(Traps.PARK.withPages(Optional.of(3)));
+    world.refer(atRun(CALENDAR + 4, 3, 7, Priority.LAST));
+    assertThat(world.shown().parked()).isEqualTo(1);
+
+    world.refer(World.candidate(CALENDAR + 4, 4, Priority.LAST));
+
+    assertIsReadByBothLabelsInTheNextPhase();
+  }
+
+  @Test
+  void aLabelWithoutASignThatWaitsForItsLevelLetsGoOfTheParkedOnes() {
+    walk = World.activity("walk", LabelPart.DEPTH, LabelPart.LEVEL);
+    change(Traps.PARK.withPages(Optional.of(3)));
+    world.refer(atRun(CALENDAR + 4, 3, 7));
+    assertThat(world.shown().parked()).isEqualTo(1);
+
+    world.refer(World.candidate(CALENDAR + 4, 4));
+
+    assertIsReadByBothLabelsInTheNextPhase();
+  }
+
+  private void assertIsReadByBothLabelsInTheNextPhase() {
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shown().parked()).isZero();
+    assertThat(world.shown().held()).isEqualTo(1);
+    assertThat(world.shelf.size("held")).isEqualTo(2);
+
+    world.restart();
+    world.ask(1, 0);
+    world.ask(2, 0);
+    world.ask(3, 2);
+    later();
+
+    world.close(world.order(), World.PAGE);
+    assertThat(world.order().reuse()).as("by the label that was parked").isTrue();
+    assertThat(world.orders).isEmpty();
+    assertThat(world.shelf.size("held")).isZero();
+  }
+
+  @Test
   void aReleaseLetsARunOfPagesGoOnByAsManyAgain() {
     change(Traps.PARK.withPages(Optional.of(3)));
     world.refer(atRun(CALENDAR + 4, 3, 7));
@@ -168,8 +209,12 @@ class ParkingTest {
   }
 
   private static Candidate atRun(String url, int pages, int others) {
+    return atRun(url, pages, others, Priority.NEXT);
+  }
+
+  private static Candidate atRun(String url, int pages, int others, Priority priority) {
     var label = World.wish(1).label().withRun(new DirectoryRun(pages, others));
-    return World.candidate(url, new Wish("walk", 1, label, "t", Priority.NEXT));
+    return World.candidate(url, new Wish("walk", 1, label, "t", priority));
   }
 
   private void change(Traps traps) {

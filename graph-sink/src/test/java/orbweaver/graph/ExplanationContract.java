@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.LabelPart;
 import orbweaver.contract.control.GivenUp;
+import orbweaver.contract.control.Parked;
 import orbweaver.contract.control.PassedOver;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
@@ -86,6 +87,24 @@ public abstract class ExplanationContract {
     new Graph(store).put(got("/dead"));
     new Graph(store).put(new GivenUp("other", url("/dead"), reason, NOON.plusSeconds(60)));
     assertThat(explain("/dead").text()).contains("got 200").doesNotContain("given up");
+  }
+
+  @Test
+  void theReasonsOfAnActivityAreToldOfAUrlWhoseHostAnotherHasGivenUp() {
+    var reason = "host given up: no server was there in 5 tries in a row";
+    new Graph(store)
+        .put(new PassedOver(url("/deep"), 1, wish("/other", 3)))
+        .put(new Parked("walk", url("/deep"), "repeated-segment", "deep"))
+        .put(new GivenUp("other", url("/deep"), reason, NOON));
+
+    assertThat(store.graph().explain(url("/deep"), Optional.of("walk")).text())
+        .contains("walk: too-many-labels")
+        .contains("walk: parked by repeated-segment: deep")
+        .contains("walk: refused-by-context by (depth 2)")
+        .contains("outcome: failed (" + reason + "), no request was made\n");
+    assertThat(store.graph().explain(url("/deep"), Optional.of("other")).text())
+        .contains("failed (" + reason + ")")
+        .doesNotContain("walk:");
   }
 
   @AfterEach

@@ -68,6 +68,15 @@ class RunTest {
   }
 
   @Test
+  void howDeepAPageIsMakesNoDifferenceToWhereItsRunBegins() {
+    var shallow = activity("walk", "((no-cycles) (or (uri-search \"/cal/\") (depth 5)))");
+    var run = Optional.of(next(shallow, "/cal/1", Optional.empty(), "/cal/2", "/a", "/cal/2"));
+
+    assertThat(runs(shallow, 7, "/cal/2", run, "/a", "/cal/3").get("/cal/3"))
+        .isEqualTo(next(shallow, "/cal/2", run, "/cal/3", "/a", "/cal/3"));
+  }
+
+  @Test
   void aTableOfContentsIsNoRun() {
     var pages = IntStream.rangeClosed(1, 6).mapToObj(n -> "/cal/" + n).toArray(String[]::new);
 
@@ -128,7 +137,12 @@ class RunTest {
   /** Returns the runs that the links of a page carry, by their paths. */
   private static Map<String, DirectoryRun> run(
       Activity activity, String path, Optional<DirectoryRun> before, String... targets) {
-    var plain = new Label(url(A + "/"), 1, 0);
+    return runs(activity, 1, path, before, targets);
+  }
+
+  private static Map<String, DirectoryRun> runs(
+      Activity activity, int depth, String path, Optional<DirectoryRun> before, String... targets) {
+    var plain = new Label(url(A + "/"), depth, 0);
     var label = before.map(plain::withRun).orElse(plain);
     var order = new Order(url(A + path), 1, false, List.of(wish(activity, label, "t")));
     var links = links(List.of(targets).stream().map(RunTest::absolute).toArray(String[]::new));

@@ -105,11 +105,26 @@ final class BannedAreas {
     var area = Shortened.whole(text);
     if (!area.startsWith(HTTP) && !area.startsWith(HTTPS)) throw wrong(at, WEB, text);
     var authority = area.indexOf("://") + 3;
-    var isComplete = area.substring(authority).chars().anyMatch(c -> "/?\\".indexOf(c) >= 0);
+    var isComplete = area.substring(authority).chars().anyMatch(BannedAreas::endsAuthority);
+    if (hasCredentials(area, authority)) {
+      warn(text, "nothing, the URLs of a crawl have no credentials");
+      return;
+    }
     var beginsHttps = beginsHttps(text);
     if (beginsHttps) everyHttps(text, at);
     if (!isComplete) partial(area, authority, text, at, beginsHttps);
     else if (!beginsHttps) complete(area, text, at);
+  }
+
+  private static boolean endsAuthority(int character) {
+    return "/?\\".indexOf(character) >= 0;
+  }
+
+  private static boolean hasCredentials(String area, int authority) {
+    return area.substring(authority)
+        .chars()
+        .takeWhile(character -> !endsAuthority(character))
+        .anyMatch(character -> character == '@');
   }
 
   private void complete(String area, String text, int at) {

@@ -11,13 +11,13 @@ import java.util.stream.Stream;
  * Beginning of banned URLs that ends within their authority, so that their host is not complete:
  * URLs of a.test, of a.test.b.test and of a.testing.org begin with {@code a.test}.
  *
- * @param before the scheme with its slashes, and credentials with their {@code @}
+ * @param scheme with its slashes
  * @param host the beginning of the host, in lower case
  * @param port the beginning of the port, with its colon, or empty; behind it the host is complete
  * @param isShort whether the scheme is left out; then it matches no host of {@code www.}, whose
  *     URLs the list writes from that dot on
  */
-record BannedBeginning(String before, String host, String port, boolean isShort) {
+record BannedBeginning(String scheme, String host, String port, boolean isShort) {
   private static final String SPECIAL = "\\.+*?()|[]{}^$\"";
   private static final String WWW = "www.";
   private static final String IN_HOST = "[^/:@?]";
@@ -27,15 +27,13 @@ record BannedBeginning(String before, String host, String port, boolean isShort)
    * Parses an authority that may be incomplete.
    *
    * @param scheme the scheme with its slashes
+   * @param authority the beginning of one, without credentials
    */
   static BannedBeginning of(String scheme, String authority, boolean isShort) {
-    var start = authority.lastIndexOf('@') + 1;
-    var host = authority.substring(start);
-    var colon = host.indexOf(':', host.indexOf(']') + 1);
-    var end = colon < 0 ? host.length() : colon;
-    var before = scheme + authority.substring(0, start);
+    var colon = authority.indexOf(':', authority.indexOf(']') + 1);
+    var end = colon < 0 ? authority.length() : colon;
     return new BannedBeginning(
-        before, host.substring(0, end), host.substring(end), isShort && start == 0);
+        scheme, authority.substring(0, end), authority.substring(end), isShort);
   }
 
   /** Tests whether a host is the domain or below it. */
@@ -56,10 +54,8 @@ record BannedBeginning(String before, String host, String port, boolean isShort)
   /** Returns the RE2 expression of the URLs that begin like this, with a host under the domain. */
   String expression(String domain) {
     var behind = port.isEmpty() ? hosts(domain) : Stream.of("[0-9]*");
-    var any = "(?:" + IN_HOST + "+\\.)?" + quoted(domain);
-    var credentials = before.endsWith("@") ? Stream.<String>empty() : Stream.of("[^/?@]*@" + any);
-    var ends = Stream.concat(behind, credentials).collect(joining("|", "(?:", ")"));
-    return "^" + quoted(before + host + port) + ends + PORT + "/";
+    var ends = behind.collect(joining("|", "(?:", ")"));
+    return "^" + quoted(scheme + host + port) + ends + PORT + "/";
   }
 
   /** Returns expressions for the rest of the host. */

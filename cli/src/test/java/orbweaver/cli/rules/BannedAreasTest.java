@@ -67,6 +67,28 @@ class BannedAreasTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://user@a.test",
+        "http://user:x@a.test/x",
+        "user@a.test?x",
+        "https://a.test@"
+      })
+  void anEntryWithCredentialsBansNothingAndIsWarnedOf(String entry) {
+    assertThat(rules("[a.test]\n" + entry + "\n")).containsExactly("# a.test");
+    assertThat(warnings)
+        .containsExactly(
+            "line 2: \"%s\" bans nothing, the URLs of a crawl have no credentials".formatted(entry)
+                + " (expected: the beginning of URLs of a.test)");
+  }
+
+  @Test
+  void anAtSignInAPathIsNoCredential() {
+    assertThat(rules("[a.test]\na.test/@me\n")).contains("-url:http://a.test/@me*");
+    assertThat(warnings).isEmpty();
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"ftp://b.test", "ftp://b.test/x"})
   void anEntryOfAnotherSchemeIsRefused(String entry) {
     assertThatThrownBy(() -> rules("[b.test]\n" + entry + "\n"))

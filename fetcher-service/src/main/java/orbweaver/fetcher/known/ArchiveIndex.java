@@ -16,8 +16,8 @@ import orbweaver.contract.url.CrawlUrl;
 
 /**
  * Index of the completed pages of an archive: those with a {@code C} line. The program that wrote
- * the archive would read all others again. The title is that of the {@code T} line, if there is
- * one; references count wherever they stand in the file.
+ * the archive would read all others again. The title is that of the first {@code T} line, if there
+ * is one; references count wherever they stand in the file.
  */
 final class ArchiveIndex implements Findings {
   private final Source file;
@@ -50,14 +50,18 @@ final class ArchiveIndex implements Findings {
     var before = run;
     run = Optional.empty();
     switch (line) {
-      case Title(var page, _) -> {
-        titles.put(page, begin);
-        current = Optional.of(page);
-      }
+      case Title(var page, _) -> titled(page, begin);
       case Reference(_, var citing, _) -> cited(citing, begin, before);
       case Image(_, var citing, _) -> cited(citing, begin, before);
       case Completed(var page) -> completed.put(page, begin);
     }
+  }
+
+  // Below a further T line of a page its references are found as those below other pages are.
+  private void titled(CrawlUrl page, long begin) {
+    var isFirst = !titles.has(page);
+    if (isFirst) titles.put(page, begin);
+    current = Optional.of(page).filter(_ -> isFirst);
   }
 
   private void cited(CrawlUrl citing, long begin, Optional<CrawlUrl> before) {

@@ -83,6 +83,33 @@ class KnownFileTest {
   }
 
   @Test
+  void referencesBelowEachOfTwoTitleLinesOfAPageCountAndTheFirstTitleStands() throws IOException {
+    var archive =
+        """
+        T http://a.test/ Home
+        R http://a.test/1 http://a.test/ one
+        T http://a.test/2 Two
+        R http://a.test/2 http://a.test/ two
+        T http://a.test/ Home again
+        R http://a.test/3 http://a.test/ three
+        R http://a.test/4 http://a.test/ four
+        T http://a.test/ Home once more
+        R http://a.test/5 http://a.test/ five
+        C http://a.test/
+        """;
+    try (var file = open(archive)) {
+      assertThat(file.find(url("/")).orElseThrow().ofPage().title()).contains("Home");
+      assertThat(file.find(url("/")).orElseThrow().finding().links())
+          .containsExactly(
+              link("/1", "one"),
+              link("/2", "two"),
+              link("/3", "three"),
+              link("/4", "four"),
+              link("/5", "five"));
+    }
+  }
+
+  @Test
   void aPageWithoutATitleLineCountsAsCompletedByItsCompletionLine() throws IOException {
     var archive =
         """

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.order.Label;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.Trace;
+import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
 import orbweaver.graph.answer.Explanation.NeverSeen;
@@ -34,13 +35,17 @@ final class Telling {
   private void crawled(Crawled page) {
     var status = page.status().map(code -> " " + code).orElse("");
     var detail = page.detail().map(more -> " (" + more + ")").orElse("");
-    line("  outcome: " + page.outcome() + status + detail + ", order " + page.number());
+    line("  outcome: " + page.outcome() + status + detail + ", " + request(page.number()));
     page.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
     if (page.truncated() && page.omitted().isEmpty()) line("  truncated: " + rest(page));
     page.from().ifPresent(place -> line("  from " + place + ": nothing was asked"));
     page.judgements().forEach(this::judgement);
     page.refusals().forEach(this::refusal);
     page.way().ifPresentOrElse(way -> way(way, page.url()), this::noWay);
+  }
+
+  private static String request(long order) {
+    return order == PageRow.NO_REQUEST ? "no request was made" : "order " + order;
   }
 
   private static String rest(Crawled page) {

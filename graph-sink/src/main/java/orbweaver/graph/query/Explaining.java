@@ -9,6 +9,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.Reading.Readable;
 import orbweaver.contract.json.Reading.Unreadable;
 import orbweaver.contract.verdict.Trace;
+import orbweaver.graph.Row.PageRow;
 import orbweaver.graph.answer.Explanation;
 import orbweaver.graph.answer.Explanation.Crawled;
 import orbweaver.graph.answer.Explanation.Judgement;
@@ -123,6 +124,8 @@ final class Explaining {
             .filter(one -> isMeant(one.activity()))
             .toList();
     var judges = judgements.stream().map(Judgement::activity).collect(Collectors.toSet());
+    // Whose host was given up is not kept: each activity may have a reason of its own beside it.
+    var isUnrequested = page.number() == PageRow.NO_REQUEST;
     return new Crawled(
         page.url(),
         page.number(),
@@ -133,7 +136,9 @@ final class Explaining {
         page.omitted(),
         page.truncated(),
         judgements,
-        refusals(page.url()).stream().filter(one -> !judges.contains(one.activity())).toList(),
+        refusals(page.url()).stream()
+            .filter(one -> isUnrequested || !judges.contains(one.activity()))
+            .toList(),
         way(page.url()));
   }
 

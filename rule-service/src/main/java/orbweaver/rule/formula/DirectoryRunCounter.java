@@ -37,14 +37,16 @@ public final class DirectoryRunCounter {
       Ways ways, CrawlUrl page, Label label, List<CrawlUrl> targets) {
     var siblings = Siblings.of(page, targets, label.run().isPresent());
     if (siblings.isEmpty()) return uncounted(ways);
-    var others = others(ways, page, siblings, targets);
+    var others = others(ways.withoutDepth(), page, siblings, targets);
     var run = label.run().map(before -> before.extendedBy(others));
     return new DirectoryRunCounter(
         ways, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
   }
 
   // A sum, so that the order of the targets makes no difference. Targets that the activity refuses
-  // are left out: a link such as "share this page" differs from page to page.
+  // are left out: a link such as "share this page" differs from page to page. The depth of
+  // the page makes no difference either: a shorter run dominates a longer one only where both judge
+  // alike.
   private static int others(
       Ways ways, CrawlUrl page, List<CrawlUrl> siblings, List<CrawlUrl> targets) {
     var others = 0;

@@ -41,6 +41,11 @@ public final class Ways {
     return along(Labels.ofLink(label, families, ordinal));
   }
 
+  /** Returns the ways that the page would have if it were at the beginning of a discovery path. */
+  Ways withoutDepth() {
+    return label.depth() == 1 ? this : new Ways(page, measure, label.withDepth(0));
+  }
+
   /**
    * Returns the way to a target at the end of a run of pages.
    *
