@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param offset where on that topic
  * @param activity its id
  * @param version of the activity
- * @param url as the party wrote it
+ * @param url as the party wrote it, without user information
  * @param sent referrals sent for it: 1 when accepted, else 0
  * @param code why
  * @param by the constraint that decided, or a sentence

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Fetched;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.json.Json;
@@ -32,7 +33,9 @@ import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.Finished;
 import orbweaver.fetcher.Job;
 import orbweaver.fetcher.http.Deadline;
+import orbweaver.fetcher.http.Exchange;
 import orbweaver.fetcher.http.Exchange.Answered;
+import orbweaver.fetcher.http.Exchange.Broken;
 import orbweaver.fetcher.http.Request;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.Limits;
@@ -112,10 +115,19 @@ final class FuzzFetcher implements AutoCloseable {
 
   /** Tests whether an ordinary page arrives unchanged, on whichever connection. */
   boolean isUndisturbed(CrawlUrl control) {
-    var request = new Request(control, List.of(server), Map.of(), 10_000, Deadline.in(DEADLINE));
-    return transport.get(request, _ -> true) instanceof Answered(var head, var body)
+    var first = get(control);
+    // The server closes idle connections, which may happen while a request is on its way. A
+    // poisoned
+    // connection shows another page, or something that is not HTTP.
+    var isCut = first instanceof Broken broken && broken.why() == Failure.CUT;
+    return (isCut ? get(control) : first) instanceof Answered(var head, var body)
         && head.status() == 200
         && new String(body.bytes(), UTF_8).equals(FuzzServer.control(control.host()));
+  }
+
+  private Exchange get(CrawlUrl control) {
+    var request = new Request(control, List.of(server), Map.of(), 10_000, Deadline.in(DEADLINE));
+    return transport.get(request, _ -> true);
   }
 
   private static Job job(CrawlUrl url) {

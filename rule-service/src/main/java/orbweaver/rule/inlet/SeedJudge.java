@@ -119,7 +119,7 @@ public final class SeedJudge {
           origin.offset(),
           activity.id(),
           activity.version(),
-          seed.url(),
+          UserInformation.stripAttempt(seed.url()),
           sent,
           code,
           by);

@@ -83,8 +83,16 @@ class SeedJudgeTest {
   @Test
   void theReasonAgainstAMalformedSeedHasNoPassword() {
     for (var text : List.of("me:pw@a.test", "http://me:p\"w@a.test:x/", "ftp:/\t/me:pw@a.test")) {
-      assertThat(((Malformed) judge(text)).why()).contains("a.test").doesNotContain("w@");
+      var malformed = (Malformed) judge(text);
+      assertThat(malformed.why()).contains("a.test").doesNotContain("w@");
+      assertThat(malformed.verdict().url()).contains("a.test").doesNotContain("w@");
     }
+  }
+
+  @Test
+  void theVerdictOfASeedHasNoPassword() {
+    var sent = (Sent) judge("https://me:pw@a.test/x");
+    assertThat(sent.verdict().url()).isEqualTo("https://a.test/x");
   }
 
   @Test
