@@ -76,7 +76,8 @@ public final class Fetcher implements AutoCloseable {
   /**
    * @param key the politeness key of a URL
    * @param mayStart whether requests may start now; asked again and again
-   * @param news told whenever {@link #take} has something new to say; must not wait
+   * @param news called whenever {@link #take} has results, or a body waits for memory; must not
+   *     wait
    */
   public Fetcher(
       FetcherSettings settings,
@@ -370,6 +371,9 @@ public final class Fetcher implements AutoCloseable {
     public void claim(int bytes, Deadline deadline) throws InterruptedIOException {
       lock.lock();
       try {
+        if (memory.grant(this, bytes)) return;
+        // Finished bodies are committed at once, which gives their bytes back.
+        news.run();
         memory.await(this, bytes, changed, deadline);
       } finally {
         lock.unlock();

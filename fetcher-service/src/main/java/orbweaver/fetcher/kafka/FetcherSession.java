@@ -111,7 +111,9 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   @Override
   public boolean turn() {
-    var records = bell.poll(consumer, outgoing.isEmpty() ? LONGEST_WAIT : untilCommitAllowed());
+    var records =
+        bell.poll(
+            consumer, outgoing.isEmpty() ? LONGEST_WAIT : min(LONGEST_WAIT, untilCommitAllowed()));
     for (var record : records) take(record);
     collect();
     if (isDue() || isInDoubt()) send();
@@ -166,6 +168,10 @@ final class FetcherSession implements Session, ConsumerRebalanceListener {
 
   private Duration untilCommitAllowed() {
     return Duration.ofMillis(commits.millisUntilAllowed(steadyMillis()));
+  }
+
+  private static Duration min(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? one : other;
   }
 
   private static long steadyMillis() {

@@ -75,7 +75,7 @@ public final class BodyMemory {
   }
 
   /** Grants so many more bytes if that is safe and no other reader has waited longer. */
-  boolean grant(Object reader, long bytes) {
+  public boolean grant(Object reader, long bytes) {
     if (!mayHave(reader, bytes)) return false;
     reading.merge(reader, bytes, Long::sum);
     return true;

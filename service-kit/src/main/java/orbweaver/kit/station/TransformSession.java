@@ -100,7 +100,8 @@ final class TransformSession implements Session, ConsumerRebalanceListener {
   }
 
   private Duration untilCommitAllowed() {
-    return Duration.ofMillis(commits.millisUntilAllowed(clock.millis()));
+    var wait = Duration.ofMillis(commits.millisUntilAllowed(clock.millis()));
+    return wait.compareTo(POLL) < 0 ? wait : POLL;
   }
 
   private boolean isDue(boolean isAllRead) {
